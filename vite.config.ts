@@ -10,7 +10,7 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/]text/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/]/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!dist[\\/]esm[\\/]icons[\\/]printer)/,
     minShareCount: 4,
   },
 ];
