@@ -13,6 +13,9 @@ const CLIENT_CHUNKS = [
     test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!dist[\\/]esm[\\/]icons[\\/]printer)/,
     minShareCount: 4,
   },
+  // Every page loads most of the first, staff's pages all of the second: few files keep the router's manifest short.
+  { name: "loading", test: /[\\/]app[\\/]loading[\\/]/ },
+  { name: "queries", test: /[\\/]@tanstack[\\/]/ },
 ];
 
 export default defineConfig(({ command }) => ({

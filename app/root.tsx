@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
@@ -12,8 +12,6 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 /** Preloaded, because many phones have no serif with similar metrics. */
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
-const ROUND = /^\/round(\/|$)/i;
-
 /** For canonical URLs, after navigations too. */
 export function loader({ request }: Route.LoaderArgs) {
   return { origin: new URL(request.url).origin };
@@ -22,8 +20,6 @@ export function loader({ request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  // With a manifest, a driver's link on the home screen would open the shop instead.
-  const isInstallable = !ROUND.test(useLocation().pathname);
   return (
     <html lang="en-IN">
       <head>
@@ -34,7 +30,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
-        {isInstallable ? <link rel="manifest" href="/manifest.webmanifest" /> : null}
         <link rel="preload" href={EARLY_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

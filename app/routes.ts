@@ -17,8 +17,7 @@ export default [
   route("round/:id?", "round/round.tsx"),
   route("sso_a/login", "staff/login/login.tsx"),
   route("dashboard", "staff/layout/dashboard.tsx", [
-    index("staff/products/product-list.tsx"),
-    route("products", "staff/products/product-list.tsx", { id: "dashboard-products" }),
+    route("products?", "staff/products/product-list.tsx"),
     route("products/new", "staff/product-form/new-product.tsx"),
     route("products/import", "staff/products/import/import-products.tsx"),
     route("products/edit/:id", "staff/product-form/edit-product.tsx"),
