@@ -1,9 +1,10 @@
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openDatabase } from "#server/db/open.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
 import { readEverything } from "#tests/database-content.ts";
 import { makeNewOrder } from "#tests/factories.ts";
-import { CUSTOMER } from "#tests/personal-facts.mjs";
+import { CUSTOMER, PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -42,9 +43,9 @@ async function startShop() {
   return {
     call,
     book,
-    async correct(customer: object) {
-      const { version } = await call("GET", `/orders/${first}`);
-      await call("PUT", `/orders/${first}/content`, { ...customer, items, agreed: null, version });
+    async correct(customer: object, code = first) {
+      const { version } = await call("GET", `/orders/${code}`);
+      await call("PUT", `/orders/${code}/content`, { ...customer, items, agreed: null, version });
     },
     async step(state: string, code = first) {
       const { version } = await call("GET", `/orders/${code}`);
@@ -56,6 +57,14 @@ async function startShop() {
       await makeBackup(place, file);
       return file;
     },
+    withRestored: async <Result>(work: (db: Database) => Promise<Result>) => {
+      const db = await openDatabase(place);
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
+    },
     /** The shop is replaced by its own backup; returns the rows that are there then. */
     async restore(file: string) {
       await shop.server.close();
@@ -66,9 +75,23 @@ async function startShop() {
       const mails = await db.selectFrom("erased_mails").select("id").execute();
       const everything = await readEverything(db);
       await db.destroy();
-      return { erasedAgain, row: rows[0], mails, everything };
+      return { erasedAgain, row: rows[0], rows, mails, everything };
     },
   };
+}
+
+/** Meera is erased from a corrected order, which the backup restored then lacks and `newer` has. */
+async function restoreWithoutCorrected() {
+  const shop = await startShop();
+  await shop.step("cancelled");
+  const older = await shop.backUp();
+  const code = await shop.book();
+  await shop.correct(CUSTOMER, code);
+  await shop.step("confirmed", code);
+  const newer = await shop.backUp();
+  expect(await shop.erase("9845077701")).toMatchObject({ orders: 1, corrected_orders: 1 });
+  await shop.restore(older);
+  return { shop, newer, code };
 }
 
 describe("a restored backup does not bring back an erased customer of an order", () => {
@@ -107,6 +130,29 @@ describe("a restored backup does not bring back an erased customer of an order",
     await shop.restore(older);
     const { everything } = await shop.restore(newer);
     expect(everything).not.toMatch(FACTS);
+  });
+
+  it("whose number was corrected, after an older backup that does not have the order; the order stays its owner's", async () => {
+    const { shop, newer, code } = await restoreWithoutCorrected();
+    const { rows, everything } = await shop.restore(newer);
+    expect(rows.find((row) => row.code === code)).toMatchObject({
+      name_customer: CUSTOMER.name_customer,
+      erased_at: null,
+    });
+    expect(everything).not.toMatch(FACTS);
+  });
+
+  const listFacts = (everything: string) => PERSONAL_FACTS.filter((fact) => everything.toLowerCase().includes(fact));
+
+  it("who is erased while a corrected order of theirs is only in another backup", async () => {
+    const { shop, newer, code } = await restoreWithoutCorrected();
+    await shop.withRestored(async (db) => {
+      expect(await eraseCustomer(db, "9845012345", { by: "Asha", at: Date.now() })).toBeDefined();
+      expect(listFacts(await readEverything(db))).toEqual([]);
+    });
+    const { rows, everything } = await shop.restore(newer);
+    expect(rows.find((row) => row.code === code)).toMatchObject({ name_customer: "Erased" });
+    expect(listFacts(everything)).toEqual([]);
   });
 
   it("who had the order between two others", async () => {

@@ -2,18 +2,13 @@ import { ERASED } from "#domain/orders/erased.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
+import { type Elsewhere, listElsewhere, rememberElsewhere } from "./elsewhere-store.ts";
 import { batches, type Erasing, eraseEarlier, eraseOrders } from "./erase-orders-store.ts";
 import { markUnfinished } from "./unfinished-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
 
-/** Ids of erased orders that a restored backup lacks: one that has them may be restored next. */
-const ELSEWHERE = "erased_orders";
-
 /** Everything that a shop has erased, without a name or an erased number. */
-export interface Erasures {
-  orders: string[];
-  /** Orders whose number was corrected and whose earlier customer was erased, with their other phones. */
-  corrected: { id: string; phone: string; earlier: string[] }[];
+export interface Erasures extends Elsewhere {
   mails: Tables["erased_mails"][];
 }
 
@@ -27,11 +22,13 @@ export async function listErasures(db: Database): Promise<Erasures> {
     .where("erased_at", "is", null)
     .where("first_content", "is not", null)
     .execute();
+  const corrected = changed
+    .map(({ id, phone, first_content }) => ({ id, phone, earlier: listEarlierPhones(first_content) }))
+    .filter(({ earlier }) => earlier.includes(ERASED));
+  const elsewhere = await listElsewhere(db);
   return {
-    orders: [...orders.map(({ id }) => id), ...(await listElsewhere(db))],
-    corrected: changed
-      .map(({ id, phone, first_content }) => ({ id, phone, earlier: listEarlierPhones(first_content) }))
-      .filter(({ earlier }) => earlier.includes(ERASED)),
+    orders: [...orders.map(({ id }) => id), ...elsewhere.orders],
+    corrected: [...corrected, ...elsewhere.corrected],
     mails: await db.selectFrom("erased_mails").selectAll().execute(),
   };
 }
@@ -52,29 +49,13 @@ export async function eraseAgain(
       if (lostNumber(order.phone, phone)) whole.push(order);
       else if (listEarlierPhones(order.first_content).some((one) => !kept.includes(one))) earlier.push(order);
     }
-    await rememberElsewhere(trx, [...orders, ...now.keys()]);
+    await rememberElsewhere(trx, { orders, corrected });
     await eraseMails(trx, mails);
     await eraseEarlier(trx, earlier, erasing);
     await eraseOrders(trx, whole, erasing);
     await markUnfinished(trx);
     return whole.length + earlier.length;
   });
-}
-
-async function listElsewhere(db: Database): Promise<string[]> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", ELSEWHERE).executeTakeFirst();
-  return row ? JSON.parse(row.value) : [];
-}
-
-async function rememberElsewhere(trx: Database, ids: string[]): Promise<void> {
-  const missing = new Set([...ids, ...(await listElsewhere(trx))]);
-  for (const some of batches([...missing])) {
-    const there = await trx.selectFrom("orders").select("id").where("id", "in", some).execute();
-    for (const { id } of there) missing.delete(id);
-  }
-  const value = JSON.stringify([...missing]);
-  await trx.deleteFrom("settings").where("key", "=", ELSEWHERE).execute();
-  if (missing.size > 0) await trx.insertInto("settings").values({ key: ELSEWHERE, value }).execute();
 }
 
 async function findUnerased(trx: Database, ids: string[]): Promise<OrderRow[]> {

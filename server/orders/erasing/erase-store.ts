@@ -6,6 +6,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
+import { eraseElsewhere } from "./elsewhere-store.ts";
 import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
 import { markUnfinished } from "./unfinished-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
@@ -23,13 +24,14 @@ export async function eraseCustomer(db: Database, phone_number: string, erasing:
     refuseOpen(orders);
     refuseOwing(orders);
     const corrected = await listCorrected(trx, phone_number, orders);
+    const isElsewhere = await eraseElsewhere(trx, phone_number);
     const notes = await trx
       .selectFrom("notes")
       .select("id")
       .where((eb) => eb.or([eb("phone_number", "=", phone_number), eb("order_id", "in", theirs)]))
       .execute();
     const erased = { orders: orders.length, corrected_orders: corrected.length, notes: notes.length };
-    if (Object.values(erased).every((count) => count === 0)) return undefined;
+    if (!isElsewhere && Object.values(erased).every((count) => count === 0)) return undefined;
     await eraseEarlier(trx, corrected, erasing);
     await eraseOrders(trx, orders, erasing);
     await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();

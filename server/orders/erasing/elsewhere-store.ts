@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Database } from "#server/db/open.ts";
+import { batches, sharesNumber } from "./erase-orders-store.ts";
+
+const ORDERS = "erased_orders";
+const CORRECTED = "erased_earlier";
+
+const OrdersSchema = z.array(z.string());
+const CorrectedSchema = z.array(z.object({ id: z.string(), phone: z.string(), earlier: z.array(z.string()) }));
+
+/** Erasures in orders that a restored backup lacks: one that has them may be restored next. */
+export interface Elsewhere {
+  /** Erased as a whole. */
+  orders: string[];
+  /** Orders whose number was corrected and whose earlier customer was erased, with their other phones. */
+  corrected: z.infer<typeof CorrectedSchema>;
+}
+
+export async function listElsewhere(db: Database): Promise<Elsewhere> {
+  return { orders: await read(db, ORDERS, OrdersSchema), corrected: await read(db, CORRECTED, CorrectedSchema) };
+}
+
+/** Adds those that this database lacks, and drops those that it has. */
+export async function rememberElsewhere(trx: Database, { orders, corrected }: Elsewhere): Promise<void> {
+  const known = await listElsewhere(trx);
+  const whole = new Set([...known.orders, ...orders]);
+  const partly = new Map([...known.corrected, ...corrected].map((order) => [order.id, order]));
+  for (const some of batches([...whole, ...partly.keys()])) {
+    const there = await trx.selectFrom("orders").select("id").where("id", "in", some).execute();
+    for (const { id } of there) {
+      whole.delete(id);
+      partly.delete(id);
+    }
+  }
+  for (const id of whole) partly.delete(id);
+  await write(trx, ORDERS, [...whole]);
+  await write(trx, CORRECTED, [...partly.values()]);
+}
+
+/** The customer of this number is erased: no phone of theirs stays here, and a restore erases them too. False if none was here. */
+export async function eraseElsewhere(trx: Database, phone_number: string): Promise<boolean> {
+  const { orders, corrected } = await listElsewhere(trx);
+  const isTheirs = (phone: string) => sharesNumber(phone, phone_number);
+  if (!corrected.some(({ phone, earlier }) => [phone, ...earlier].some(isTheirs))) return false;
+  const theirs = corrected.filter(({ phone }) => isTheirs(phone));
+  const others = corrected.filter(({ phone }) => !isTheirs(phone));
+  const kept = others.map((order) => ({ ...order, earlier: order.earlier.filter((phone) => !isTheirs(phone)) }));
+  await write(trx, ORDERS, [...orders, ...theirs.map(({ id }) => id)]);
+  await write(trx, CORRECTED, kept);
+  return true;
+}
+
+async function read<Value>(db: Database, key: string, schema: z.ZodType<Value[]>): Promise<Value[]> {
+  const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  return row ? schema.parse(JSON.parse(row.value)) : [];
+}
+
+async function write(trx: Database, key: string, list: unknown[]): Promise<void> {
+  await trx.deleteFrom("settings").where("key", "=", key).execute();
+  if (list.length > 0) {
+    await trx
+      .insertInto("settings")
+      .values({ key, value: JSON.stringify(list) })
+      .execute();
+  }
+}
