@@ -85,7 +85,7 @@ export async function buildServer({ now = Date.now, ...parts }: Parts): Promise<
   return server;
 }
 
-function createServer({ config, logStream }: Parts): FastifyInstance {
+function createServer({ config, db, logStream }: Parts): FastifyInstance {
   const headers = securityHeaders(config.publicUrl);
   const cachedResponses = new CachedResponses(headers);
   const pageCache = new PageCache();
@@ -122,7 +122,7 @@ function createServer({ config, logStream }: Parts): FastifyInstance {
   server.decorate("cachedResponses", cachedResponses);
   server.decorate("pageCache", pageCache);
   server.decorate("metrics", metrics);
-  decorateUser(server);
+  decorateUser(server, db);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);

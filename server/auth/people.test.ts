@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { People, Person, PersonWithPassword } from "#domain/people/people.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -46,6 +47,28 @@ describe("people", () => {
     expect(changed).toEqual({ ...person, ...change, phone: "9845011111" });
     expect((await call("PATCH", `/people/${person.id}`, {})).json()).toEqual(changed);
     expect((await signIn(password, "9845011111")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["signed out", 401, (id: string) => call("DELETE", `/people/${id}/sessions`)],
+    ["removed", 401, (id: string) => call("DELETE", `/people/${id}`)],
+    ["no longer an owner", 403, (id: string) => call("PATCH", `/people/${id}`, { is_owner: false })],
+  ])("an owner who is %s while their request is on its way is refused", async (_, status, lose) => {
+    const { person, password } = await addRavi({ is_owner: true });
+    const token = (await signIn(password)).json().access_token;
+    const reply = await shop.server.inject({
+      method: "POST",
+      url: "/people/",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      payload: Readable.from(
+        (async function* () {
+          expect((await lose(person.id)).statusCode).toBeLessThan(300);
+          yield JSON.stringify({ username: "Ghost", phone: "9845077777", is_owner: true });
+        })(),
+      ),
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(JSON.stringify(await list())).not.toContain("Ghost");
   });
 
   it("bad input is refused by the name of its field, and nothing is written", async () => {

@@ -16,15 +16,26 @@ declare module "fastify" {
     /** The admin who sent the request; only where one is required. */
     user: SignedInUser;
     readonly username: string;
+    /** What only an owner may do and this request does. */
+    ownersAction: OwnersAction | undefined;
   }
 }
 
-export function decorateUser(server: FastifyInstance): void {
+export function decorateUser(server: FastifyInstance, db: Database): void {
   server.decorateRequest("user");
+  server.decorateRequest("ownersAction");
   server.decorateRequest("username", {
     getter() {
       return this.user.username;
     },
+  });
+  // A body can be held back for a minute: who has lost the right meanwhile is refused.
+  server.addHook("preValidation", async (request) => {
+    if (request.user === undefined || request.body === undefined) return;
+    const found = await findSignedIn(db, request.user.session);
+    if (!found) throw pleaseSignIn();
+    request.user = found.user;
+    checkOwner(request);
   });
 }
 
@@ -52,7 +63,7 @@ export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
     const claims = token ? await readToken(secret, token) : undefined;
     if (claims && claims.role !== ADMIN) throw new RequestError(403, "Access denied. Admins only.");
     const found = claims && (await findSignedIn(db, claims.jti));
-    if (!found) throw new RequestError(401, PLEASE_SIGN_IN, { "www-authenticate": "Bearer" });
+    if (!found) throw pleaseSignIn();
     request.user = found.user;
     return found;
   };
@@ -60,7 +71,16 @@ export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
 
 /** To be called after `requireAdmin`. */
 export function requireOwner(action: OwnersAction) {
-  return async ({ user }: FastifyRequest): Promise<void> => {
-    if (!isAllowed(action, user)) throw new RequestError(403, ONLY_AN_OWNER);
+  return async (request: FastifyRequest): Promise<void> => {
+    request.ownersAction = action;
+    checkOwner(request);
   };
+}
+
+function checkOwner({ ownersAction, user }: FastifyRequest): void {
+  if (ownersAction && !isAllowed(ownersAction, user)) throw new RequestError(403, ONLY_AN_OWNER);
+}
+
+function pleaseSignIn(): RequestError {
+  return new RequestError(401, PLEASE_SIGN_IN, { "www-authenticate": "Bearer" });
 }
