@@ -41,6 +41,7 @@ addEventListener("install", (event) => {
       fetchInto(RESPONSES, CATALOGUE),
       ...SHOP_FILES.map((path) => fetchMissing(ASSETS, path)),
       ...FIRST_FILES.map((path) => fetchInto(PICTURES, path)),
+      find(PAGES, ROUND_SHELL).then((stored) => stored && fetchRoundFiles()),
     ]),
   );
 });
@@ -63,7 +64,7 @@ addEventListener("message", (event) => {
     if (ASSET.test(pathname)) return fetchMissing(ASSETS, pathname);
     return PICTURE.test(pathname) && fetchMissing(PICTURES, pathname);
   });
-  const own = ROUND.test(page) ? [fetchInto(PAGES, ROUND_SHELL), fetchRoundFiles()] : [fetchInto(PAGES, page)];
+  const own = ROUND.test(page) ? [fetchRound(), fetchRoundFiles()] : [fetchInto(PAGES, page)];
   event.waitUntil(Promise.allSettled([...own, ...fetches]));
 });
 
@@ -98,8 +99,18 @@ async function respondWithPage(event) {
 
 async function respondWithRound(event) {
   event.waitUntil(fetchRoundFiles());
-  await fetchInto(PAGES, ROUND_SHELL, { signal: AbortSignal.timeout(ROUND_PATIENCE_MS) }).catch(() => {});
+  const fetched = fetchRound().catch(() => {});
+  event.waitUntil(fetched);
+  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROUND_PATIENCE_MS))]);
   return (await find(PAGES, ROUND_SHELL)) ?? fetch(event.request).catch(offline);
+}
+
+/** The page replaces the stored one only after its files are here: the network may go in between. */
+async function fetchRound() {
+  const response = await fetch(ROUND_SHELL);
+  const files = (await response.clone().text()).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+  await Promise.all([...new Set(files)].map((path) => fetchMissing(ASSETS, path)));
+  await put(PAGES, ROUND_SHELL, response);
 }
 
 /** Only on a driver's phone. */

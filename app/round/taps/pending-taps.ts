@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#app/ui/stored-value.ts";
 import type { Tap } from "#domain/rounds/round.ts";
+import { readCopy, writeCopy } from "./durable-copy.ts";
 
 /** A driver's tap until the shop has accepted it. */
 export interface PendingTap {
@@ -19,8 +20,9 @@ export interface PendingTap {
 
 export type TapStore = ReturnType<typeof openTapStore>;
 
-/** Taps outlive the page and the session. */
+/** Taps outlive the page, the session and a phone that dies. */
 export function openTapStore(storedAs: string) {
+  const writtenAs = `${storedAs}At`;
   const listeners = new Set<() => void>();
   let last: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
 
@@ -31,9 +33,32 @@ export function openTapStore(storedAs: string) {
     return last.taps;
   }
 
+  /** A number that grows with every write, also where the clock is set back. */
+  const writtenAt = () => Number(readStored(writtenAs));
+
   function write(taps: PendingTap[]): void {
-    writeStored(storedAs, JSON.stringify(taps));
+    const copy = { at: Math.max(Date.now(), writtenAt() + 1), text: JSON.stringify(taps) };
+    show(copy);
+    writeCopy(storedAs, copy).catch(() => {});
+  }
+
+  function show({ at, text }: { at: number; text: string }): void {
+    writeStored(storedAs, text);
+    writeStored(writtenAs, String(at));
     for (const tell of listeners) tell();
+  }
+
+  let restored: Promise<void> | undefined;
+
+  /** Takes over what was written last before the phone died. To be awaited before taps are sent. */
+  function restore(): Promise<void> {
+    restored ??= readCopy(storedAs).then(
+      (copy) => {
+        if (copy && copy.at > writtenAt()) show(copy);
+      },
+      () => {},
+    );
+    return restored;
   }
 
   /** Replaces an earlier tap of the same stop. */
@@ -62,7 +87,7 @@ export function openTapStore(storedAs: string) {
     };
   }
 
-  return { read, write, add, drop, markRefused, watch };
+  return { read, write, add, drop, markRefused, watch, restore };
 }
 
 export function useTaps({ watch, read }: TapStore): PendingTap[] {

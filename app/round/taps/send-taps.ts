@@ -21,6 +21,7 @@ export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () 
   let isSending = false;
 
   async function sendAll(): Promise<void> {
+    await taps.restore();
     for (const tap of listMine().filter(({ refused }) => refused === null)) {
       // Undone or replaced while an earlier tap was being sent.
       if (!taps.read().some(({ key }) => key === tap.key)) continue;
@@ -53,7 +54,7 @@ export function keepSending(taps: TapStore, sendTaps: () => Promise<void>): () =
   const send = () => {
     if (taps.read().some(({ refused }) => refused === null)) void sendTaps();
   };
-  send();
+  void taps.restore().then(send);
   const timer = setInterval(send, RETRY_MS);
   const unwatch = taps.watch(send);
   window.addEventListener("online", send);
