@@ -123,4 +123,33 @@ describe("a request during an erasure on PostgreSQL", () => {
     );
     expect(await listKeys(code)).toEqual([]);
   });
+
+  it("may be an erasure of the customer whose orders were corrected the other way", async () => {
+    const [one, two] = ["9845077731", "9845077732"] as const;
+    const codes: string[] = [];
+    for (const [n, [before, after]] of [
+      [one, two],
+      [one, two],
+      [two, one],
+      [two, one],
+    ].entries()) {
+      const booking = { method: "POST", url: "/send-email", headers: { "idempotency-key": `crossed-${n}` } } as const;
+      const reply = await shop.server.inject({ ...booking, payload: makeOrderBody({ phone: before }) });
+      const { code } = reply.json().order;
+      expect((await change(code, 1, { phone: after })).status).toBe(200);
+      await call("PATCH", `/orders/${code}`, { state: "cancelled", version: 2 });
+      codes.push(code);
+    }
+    const erasing = await shop.db.transaction().execute(async (trx) => {
+      const last = [codes[1] ?? "", codes[3] ?? ""];
+      await trx.selectFrom("orders").select("id").where("code", "in", last).forUpdate().execute();
+      const both = [erase(one), erase(two)];
+      await untilWaiting(2);
+      return { both };
+    });
+    const replies = await Promise.all(erasing.both);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const left = shop.db.selectFrom("orders").select("code").where("code", "in", codes).where("erased_at", "is", null);
+    expect(await left.execute()).toEqual([]);
+  });
 });

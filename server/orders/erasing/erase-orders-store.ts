@@ -15,7 +15,14 @@ export interface Erasing {
   at: number;
 }
 
-/** Orders are locked by code in every transaction, so that two cannot deadlock. */
+/** For PostgreSQL. Every transaction locks all its orders by code before the first write, so that two cannot deadlock. */
+export async function lockOrders(trx: Database, orders: OrderRow[]): Promise<void> {
+  for (const some of batches(orders.toSorted(byCode))) {
+    const codes = some.map(({ code }) => code);
+    await trx.selectFrom("orders").select("id").where("code", "in", codes).orderBy("code").forUpdate().execute();
+  }
+}
+
 export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasing): Promise<void> {
   for (const some of batches(orders.toSorted(byCode))) {
     const ids = some.map(({ id }) => id);

@@ -1,13 +1,13 @@
 import type { ErasedReply } from "#domain/orders/erased.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { Database } from "#server/db/open.ts";
+import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
-import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
+import { type Erasing, eraseEarlier, eraseOrders, lockOrders, sharesNumber } from "./erase-orders-store.ts";
 import { markUnfinished } from "./unfinished-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
 
@@ -20,10 +20,13 @@ export type Erased = Pick<ErasedReply, "orders" | "corrected_orders" | "notes">;
 export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<Erased | undefined> {
   return db.transaction().execute(async (trx) => {
     const theirs = byPhones(trx, [phone_number]);
-    const orders = await trx.selectFrom("orders").selectAll().where("id", "in", theirs).orderBy("id").execute();
+    if (isPostgres(trx)) {
+      const { orders, corrected } = await listReached(trx, phone_number);
+      await lockOrders(trx, [...orders, ...corrected]);
+    }
+    const { orders, corrected } = await listReached(trx, phone_number);
     refuseOpen(orders);
     refuseOwing(orders);
-    const corrected = await listCorrected(trx, phone_number, orders);
     const isElsewhere = await eraseElsewhere(trx, phone_number);
     const notes = await trx
       .selectFrom("notes")
@@ -52,6 +55,12 @@ function refuseOwing(orders: OrderRow[]): void {
   if (owed === 0) return;
   const debt = `${formatRupees(owed, 2)} is still owed of ${nameOrders(owing)}`;
   throw new RefusedError(`${debt}: write down that it came, or let it go, first. Nothing was erased.`);
+}
+
+async function listReached(trx: Database, phone_number: string) {
+  const theirs = byPhones(trx, [phone_number]);
+  const orders = await trx.selectFrom("orders").selectAll().where("id", "in", theirs).orderBy("id").execute();
+  return { orders, corrected: await listCorrected(trx, phone_number, orders) };
 }
 
 /** Other orders that had this number until it was corrected. */
@@ -100,6 +109,7 @@ export async function eraseOldOrders(
       .orderBy("id")
       .limit(limit)
       .execute();
+    if (isPostgres(trx)) await lockOrders(trx, orders);
     await eraseOrders(trx, orders, erasing);
     if (orders.length > 0) await markUnfinished(trx);
     return orders.map(({ created_at }) => created_at);
