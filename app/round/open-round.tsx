@@ -6,13 +6,14 @@ import { formatIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import { applyTaps, type ShownStop } from "./stop/apply-taps.ts";
+import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { doorOf } from "./stop/door.ts";
 import { groupByPin } from "./stop/group-by-pin.ts";
 import { StopCard } from "./stop/stop-card.tsx";
 import { countStops, describeProgress, describeUnsent } from "./stop/stop-words.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { useTaps } from "./taps/pending-taps.ts";
+import { TellTheShop } from "./tell-the-shop.tsx";
 
 interface OpenRoundProps {
   round: DriverRound;
@@ -46,6 +47,7 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
       </p>
       <Sums stops={stops} />
       <Unsent count={unsent} isFailing={isFailing} onSend={onSend} />
+      <TellTheShop taps={tapsWithoutStop(round, taps)} store={driverTaps} />
       <p className="visually-hidden" role="status">
         {news}
       </p>

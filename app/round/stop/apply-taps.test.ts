@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import { makeRound, makeStop, makeTap } from "../make-round.ts";
-import { applyTaps } from "./apply-taps.ts";
+import { applyTaps, tapsWithoutStop } from "./apply-taps.ts";
 
 it("an unsent tap is shown and counted", () => {
   const round = makeRound({ stops: [makeStop({ code: "KC-1" }), makeStop({ id: "s2", code: "KC-2" })] });
@@ -36,4 +36,13 @@ it("the tap of an order that was put back and added again belongs to the later s
   const earlier = makeStop({ id: "s1", outcome: "not_at_home" });
   const stops = applyTaps(makeRound({ stops: [earlier, makeStop({ id: "s2" })] }), [makeTap()]);
   expect(stops.map(({ outcome }) => outcome)).toEqual(["not_at_home", "delivered"]);
+});
+
+it("taps of other rounds and of an order that was taken out have no stop", () => {
+  const taps = [
+    makeTap(),
+    makeTap({ key: "k2", code: "KC-2", refused: "Taken out" }),
+    makeTap({ key: "k3", round: "another" }),
+  ];
+  expect(tapsWithoutStop(makeRound(), taps).map(({ key }) => key)).toEqual(["k2", "k3"]);
 });

@@ -18,6 +18,12 @@ export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap
   });
 }
 
+/** Of another round, or of an order that the shop has taken out. */
+export function tapsWithoutStop(round: { id: string; stops: Stop[] }, taps: PendingTap[]): PendingTap[] {
+  const codes = new Set(round.stops.map(({ code }) => code));
+  return taps.filter((tap) => tap.round !== round.id || !codes.has(tap.code));
+}
+
 function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: PendingTap): Stop {
   if (outcome === "undone") return { ...stop, outcome: null, ended_at: null, ended_by: null, collected: null };
   const to_collect = (collected && agreedAtTheDoor(stop.is_price_open, collected)) ?? stop.to_collect;

@@ -1,6 +1,7 @@
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
+import type { PendingTap } from "../taps/pending-taps.ts";
 
 export function countStops(count: number): string {
   return count === 1 ? "1 stop" : `${count} stops`;
@@ -24,6 +25,13 @@ export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
   const { outcome, collected } = stop;
   if (outcome !== "delivered" || !collected) return describeOutcome(stop);
   return `Delivered, ${collectedInWords(collected)}`;
+}
+
+/** An undo carries the refused tap before it. */
+export function describeTap({ tap, earlier }: PendingTap): string {
+  const { outcome, collected = earlier?.tap.collected } = tap;
+  if (outcome !== "undone") return describeEnd({ outcome, collected: collected ?? null });
+  return collected ? `Undo, then ${describeEnd({ outcome: "delivered", collected })}` : "Undo";
 }
 
 export function mapLink(address: string): string {

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import type { ShownStop } from "#app/round/stop/apply-taps.ts";
+import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
 import { doorOf } from "#app/round/stop/door.ts";
 import { groupByPin } from "#app/round/stop/group-by-pin.ts";
 import { StopCard } from "#app/round/stop/stop-card.tsx";
 import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
 import { useTaps } from "#app/round/taps/pending-taps.ts";
+import { TellTheShop } from "#app/round/tell-the-shop.tsx";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery } from "#app/staff/api/rounds-api.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
@@ -61,6 +62,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
   const by = useSession()?.user.username ?? "";
   const door = doorOf({ taps: staffTaps, round: round.id, by });
   const isClosed = round.closed_at !== null;
+  const refused = useTaps(staffTaps).filter((tap) => tap.round === round.id && tap.refused !== null);
 
   function onSaid(stop: ShownStop, said: string) {
     setNews(`${stop.name_customer}: ${said}`);
@@ -109,6 +111,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
         </PageHeading>
         {isClosed ? null : <SendToDriver round={round} />}
         <UnsentTaps round={round.id} failed={failed} />
+        <TellTheShop taps={tapsWithoutStop(round, refused)} store={staffTaps} />
         <p className="visually-hidden" role="status">
           {news}
         </p>

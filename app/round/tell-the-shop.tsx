@@ -1,0 +1,38 @@
+import { CallTheShop } from "./call-the-shop.tsx";
+import { describeTap } from "./stop/stop-words.ts";
+import type { PendingTap, TapStore } from "./taps/pending-taps.ts";
+import "./tell-the-shop.css";
+
+/** Taps that no stop shows. They may be the only record of money. */
+export function TellTheShop({ taps, store }: { taps: PendingTap[]; store: TapStore }) {
+  function onTold() {
+    if (!window.confirm("Have you told the shop all of these? They are stored only on this phone.")) return;
+    for (const { key, earlier } of taps) {
+      store.drop(key);
+      if (earlier) store.drop(earlier.key);
+    }
+  }
+
+  return (
+    <div role="status">
+      {taps.length > 0 ? (
+        <section className="tell-the-shop" aria-labelledby="tell-the-shop">
+          <h2 id="tell-the-shop">Tell the shop</h2>
+          <p>The shop does not know this yet:</p>
+          <ul>
+            {taps.map((tap) => (
+              <li key={tap.key}>
+                <b>{tap.code}</b> {describeTap(tap)}
+                {tap.refused ? <>. {tap.refused}</> : null}
+              </li>
+            ))}
+          </ul>
+          <CallTheShop />
+          <button className="btn btn--outline" type="button" onClick={onTold}>
+            I have told the shop
+          </button>
+        </section>
+      ) : null}
+    </div>
+  );
+}
