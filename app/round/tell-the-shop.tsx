@@ -1,6 +1,7 @@
 import { CallTheShop } from "./call-the-shop.tsx";
 import { describeTap } from "./stop/stop-words.ts";
 import type { PendingTap, TapStore } from "./taps/pending-taps.ts";
+import { REFUSED } from "./taps/send-taps.ts";
 import "./tell-the-shop.css";
 
 /** Taps that no stop shows. They may be the only record of money. */
@@ -23,7 +24,7 @@ export function TellTheShop({ taps, store }: { taps: PendingTap[]; store: TapSto
             {taps.map((tap) => (
               <li key={tap.key}>
                 <b>{tap.code}</b> {describeTap(tap)}
-                {tap.refused ? <>. {tap.refused}</> : null}
+                {tap.refused === null ? null : `. ${tap.refused || REFUSED}`}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useId, useState } from "react";
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { REFUSED } from "../taps/send-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { Door } from "./door.ts";
 import { DoorButtons } from "./door-buttons.tsx";
@@ -41,7 +42,7 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
         </h3>
         {is_earlier ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
-      {pending?.refused ? <RefusedTap stop={stop} door={door} /> : null}
+      {pending && pending.refused !== null ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
         <>
           <StopFacts stop={stop} showCode={showCode} />
@@ -146,7 +147,7 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
-          You tapped: <b>{said}</b>. {pending.refused}
+          You tapped: <b>{said}</b>. {pending.refused || REFUSED}
         </p>
         <div className="acts stop-card__acts">
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>

@@ -6,7 +6,8 @@ const TIMED_OUT = 408;
 const SERVER_ERROR = 500;
 /** The session ended, or the shop asks to slow down: the next tap would get the same response. */
 const STOPS_ALL = [401, 429];
-const REFUSED = "The shop refused this.";
+/** Where the shop gave no reason, or it was deleted with the other texts. */
+export const REFUSED = "The shop refused this.";
 
 interface Sending {
   taps: TapStore;
