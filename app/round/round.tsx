@@ -4,6 +4,7 @@ import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/round";
+import { tendOtherRounds } from "./other-rounds.ts";
 import { useEntryForBack } from "./use-entry-for-back.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
@@ -50,6 +51,7 @@ function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
     setSendTaps(() => watched.sendTaps);
     return watched.stop;
   }, [id, key]);
+  useEffect(() => tendOtherRounds(id), [id]);
 
   if (shown.stage === "open")
     return <openRound.Part round={shown.round} isFailing={shown.isFailing} onSend={() => void sendTaps?.()} />;

@@ -20,6 +20,10 @@ export function findStoredRound(id: string, key: string): StoredRound | undefine
   return stored?.key === key ? stored : undefined;
 }
 
+export function listStoredLinks(): { id: string; key: string }[] {
+  return Object.entries(read()).map(([id, { key }]) => ({ id, key }));
+}
+
 /** `leftMs` is how long the link still works. */
 export function storeRound(round: DriverRound, key: string, leftMs: number, now: number): void {
   write({ ...read(), [round.id]: { round, key, stored_at: now, forget_at: now + leftMs } });
