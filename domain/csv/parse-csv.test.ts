@@ -52,13 +52,16 @@ describe("reading a CSV file", () => {
     ["a,b\n1,123456\n", "A cell may have at most 5 characters"],
     ['a,b\n1,"123""4"56\n', "A cell may have at most 5 characters"],
     ['a,b\n1,"123456"\n', "A cell may have at most 5 characters"],
+    ["a,b\n1,1234,1234\n", "A row may have at most 8 characters"],
   ])("refuses more than it may hold: %j", (file, message) => {
-    const rows = readRows(file, ",", { cells: 3, characters: 5 });
+    const rows = readRows(file, ",", { cells: 3, characters: 5, rowCharacters: 8 });
     expect(rows.next().value).toEqual(["a", "b"]);
     expect(() => rows.next()).toThrow(new UnreadableRowError(2, message));
   });
 
   it("takes as much as it may hold", () => {
-    expect([...readRows('1,2,12345\n"12345",,\n1,2,', ",", { cells: 3, characters: 5 })]).toHaveLength(3);
+    expect([
+      ...readRows('1,2,12345\n"12345",,\n1,2,', ",", { cells: 3, characters: 5, rowCharacters: 8 }),
+    ]).toHaveLength(3);
   });
 });

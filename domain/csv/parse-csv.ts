@@ -13,6 +13,8 @@ interface RowLimits {
   cells: number;
   /** In a cell. */
   characters: number;
+  /** In all its cells. */
+  rowCharacters: number;
 }
 
 const SEPARATORS = [",", ";", "\t"];
@@ -20,7 +22,11 @@ const SEPARATORS = [",", ";", "\t"];
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i;
 /** More than the names of all columns need. */
 const HEAD_CHARACTERS = 20_000;
-const UNLIMITED = { cells: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY };
+const UNLIMITED = {
+  cells: Number.POSITIVE_INFINITY,
+  characters: Number.POSITIVE_INFINITY,
+  rowCharacters: Number.POSITIVE_INFINITY,
+};
 
 /** All rows of a CSV file; an empty line is a row without cells. */
 export function parseCsv(file: string): string[][] {
@@ -30,17 +36,20 @@ export function parseCsv(file: string): string[][] {
 export function* readRows(
   file: string,
   separator: string,
-  { cells: mostCells, characters }: RowLimits = UNLIMITED,
+  { cells: mostCells, characters, rowCharacters }: RowLimits = UNLIMITED,
 ): Generator<string[]> {
   const text = withoutMark(file).replace(SEPARATOR_LINE, "");
   let row = 1;
   let cells: string[] = [];
+  let length = 0;
   let at = 0;
   while (at < text.length) {
     const cell = readCell(text, at, { separator, row, characters });
     const end = text[cell.end];
     at = cell.end + (end === "\r" && text[cell.end + 1] === "\n" ? 2 : 1);
     if (cells.length === mostCells) throw new UnreadableRowError(row, `A row may have at most ${mostCells} cells`);
+    length += cell.text.length;
+    if (length > rowCharacters) throw new UnreadableRowError(row, `A row may have at most ${rowCharacters} characters`);
     if (end === separator) {
       cells.push(cell.text);
       // Nothing after the last separator is one more cell.
@@ -50,6 +59,7 @@ export function* readRows(
     yield cells;
     row++;
     cells = [];
+    length = 0;
   }
 }
 

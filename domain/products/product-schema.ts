@@ -5,7 +5,8 @@ import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { hasTwoDecimals } from "./pricing.ts";
 
-const TEXT_MAX = 5_000;
+/** Characters of each kind of text. */
+export const MOST = { name: 200, label: 60, url: 2_000, text: 5_000, meta: 500 };
 export const LIST_MAX = 50;
 /** India's highest rate. */
 const MAX_TAX_RATE = 40;
@@ -14,7 +15,7 @@ export const NO_FLAG = "must be true or false";
 export const NAME_TAKEN = "another product already has this name or address";
 
 const PriceSizeSchema = z.object({
-  size: requiredText(60),
+  size: requiredText(MOST.label),
   mrp: RupeesSchema,
   discount: z._default(RupeesSchema, 0),
   is_popular: z._default(z.boolean(NO_FLAG), false),
@@ -23,11 +24,11 @@ const PriceSizeSchema = z.object({
 });
 
 /** PUT /products/{id}/sold-out: the size of this name. */
-export const SoldOutSchema = z.object({ size: requiredText(60), sold_out: z.boolean(NO_FLAG) });
+export const SoldOutSchema = z.object({ size: requiredText(MOST.label), sold_out: z.boolean(NO_FLAG) });
 export type SoldOut = z.infer<typeof SoldOutSchema>;
 
 const PackageSchema = z.object({
-  type: z._default(requiredText(60), DEFAULT_PACKAGE.type),
+  type: z._default(requiredText(MOST.label), DEFAULT_PACKAGE.type),
   extraCost: z._default(RupeesSchema, DEFAULT_PACKAGE.extraCost),
 });
 
@@ -36,10 +37,12 @@ const percent = z
   .number(WRONG_RATE)
   .check(z.gte(0, WRONG_RATE), z.lte(MAX_TAX_RATE, WRONG_RATE), z.refine(hasTwoDecimals, WRONG_RATE));
 
-const ImagePackageSchema = z.object({ image: requiredText(2_000), package: requiredText(60) });
+const ImagePackageSchema = z.object({ image: requiredText(MOST.url), package: requiredText(MOST.label) });
 
 const text = z.string();
-const contentLines = z.array(boundedText(TEXT_MAX)).check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
+const contentLines = z
+  .array(boundedText(MOST.text))
+  .check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
 /** As the API sends it: with every field. */
 export const ProductSchema = z.object({
@@ -82,18 +85,18 @@ const optionalList = <Item extends z.ZodMiniType>(item: Item) => z._default(boun
 
 /** As staff send it: only the name is required, and the content may be a JSON string of a list. */
 export const ProductDraftSchema = z.object({
-  name: requiredText(200, "Name is required").check(
+  name: requiredText(MOST.name, "Name is required").check(
     // Browsers resolve these two as folders, so the product's page could not be opened.
     z.refine((name) => name !== "." && name !== "..", "must be more than dots"),
   ),
-  description: optionalText(TEXT_MAX),
-  card_image: optionalText(2_000),
-  product_images: optionalList(requiredText(2_000)),
+  description: optionalText(MOST.text),
+  card_image: optionalText(MOST.url),
+  product_images: optionalList(requiredText(MOST.url)),
   price_sizes: optionalList(PriceSizeSchema),
   packages: optionalList(PackageSchema),
   badge: z._default(
     z.pipe(
-      z.nullable(boundedText(60)),
+      z.nullable(boundedText(MOST.label)),
       z.transform((value) => value || null),
     ),
     null,
@@ -104,10 +107,10 @@ export const ProductDraftSchema = z.object({
     }),
     [],
   ),
-  meta_description: optionalText(500),
-  meta_keywords: optionalText(500),
+  meta_description: optionalText(MOST.meta),
+  meta_keywords: optionalText(MOST.meta),
   // Optional: a client that does not know them must not change them.
-  other_names: z.optional(boundedList(requiredText(200))),
+  other_names: z.optional(boundedList(requiredText(MOST.name))),
   image_packages: z.optional(boundedList(ImagePackageSchema)),
   // Empty restores the default.
   hsn_code: z.optional(

@@ -1,5 +1,5 @@
 import { parseNumber } from "#domain/typed-amount.ts";
-import { LIST_MAX, type PriceSize, type ProductDraft } from "../product-schema.ts";
+import { LIST_MAX, MOST, type PriceSize, type ProductDraft } from "../product-schema.ts";
 
 export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
 export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
@@ -9,6 +9,15 @@ interface Column<Source> {
   write: (source: Source) => string;
   read: (cell: string, hasDecimalCommas: boolean) => unknown;
 }
+
+interface ProductColumn extends Column<ProductDraft> {
+  /** Characters that the field can need: a longer cell is refused before it is split. */
+  most: number;
+}
+
+/** Room for an amount, or a long number. */
+const AMOUNT = 40;
+const listOf = (characters: number) => LIST_MAX * (characters + 1);
 
 export const ID_COLUMN = "Id";
 export const SIZE_COLUMN = "Size";
@@ -27,33 +36,52 @@ export const SIZE_COLUMNS: Record<SizeField, Column<PriceSize>> = {
 const asItIs = (cell: string) => cell;
 
 /** In a cell with several entries each one has a line. */
-export const PRODUCT_COLUMNS: Record<ProductField, Column<ProductDraft>> = {
-  name: { name: "Name", write: ({ name }) => name, read: asItIs },
+export const PRODUCT_COLUMNS: Record<ProductField, ProductColumn> = {
+  name: { name: "Name", most: MOST.name, write: ({ name }) => name, read: asItIs },
   packages: {
     name: "Packages",
+    most: listOf(MOST.label + AMOUNT),
     write: ({ packages }) => packages.map(({ type, extraCost }) => `${type}: ${extraCost}`).join("\n"),
     read: (cell, commas) => readLines(cell).map((line) => readPackage(line, commas)),
   },
-  description: { name: "Description", write: ({ description }) => description, read: asItIs },
-  other_names: { name: "Also called", write: ({ other_names = [] }) => other_names.join("\n"), read: readLines },
-  badge: { name: "Badge", write: ({ badge }) => badge ?? "", read: asItIs },
+  description: { name: "Description", most: MOST.text, write: ({ description }) => description, read: asItIs },
+  other_names: {
+    name: "Also called",
+    most: listOf(MOST.name),
+    write: ({ other_names = [] }) => other_names.join("\n"),
+    read: readLines,
+  },
+  badge: { name: "Badge", most: MOST.label, write: ({ badge }) => badge ?? "", read: asItIs },
   additionalContent: {
     name: "Additional content",
+    most: listOf(MOST.text),
     write: ({ additionalContent }) => additionalContent.join("\n"),
     read: readLines,
   },
-  card_image: { name: "Card picture", write: ({ card_image }) => card_image, read: asItIs },
-  product_images: { name: "Pictures", write: ({ product_images }) => product_images.join("\n"), read: readLines },
+  card_image: { name: "Card picture", most: MOST.url, write: ({ card_image }) => card_image, read: asItIs },
+  product_images: {
+    name: "Pictures",
+    most: listOf(MOST.url),
+    write: ({ product_images }) => product_images.join("\n"),
+    read: readLines,
+  },
   image_packages: {
     name: "Pictures of packages",
+    most: listOf(MOST.label + 2 + MOST.url),
     write: ({ image_packages = [] }) => image_packages.map((tie) => `${tie.package}: ${tie.image}`).join("\n"),
     read: (cell) => readLines(cell).map(readTie),
   },
-  meta_description: { name: "Meta description", write: ({ meta_description }) => meta_description, read: asItIs },
-  meta_keywords: { name: "Meta keywords", write: ({ meta_keywords }) => meta_keywords, read: asItIs },
-  hsn_code: { name: "HSN code", write: ({ hsn_code = "" }) => hsn_code, read: asItIs },
+  meta_description: {
+    name: "Meta description",
+    most: MOST.meta,
+    write: ({ meta_description }) => meta_description,
+    read: asItIs,
+  },
+  meta_keywords: { name: "Meta keywords", most: MOST.meta, write: ({ meta_keywords }) => meta_keywords, read: asItIs },
+  hsn_code: { name: "HSN code", most: AMOUNT, write: ({ hsn_code = "" }) => hsn_code, read: asItIs },
   tax_rate: {
     name: "Tax rate",
+    most: AMOUNT,
     write: ({ tax_rate = "" }) => String(tax_rate),
     read: (cell, commas) => (cell === "" ? "" : readNumber(cell.replace(/ ?%$/, ""), commas)),
   },
@@ -89,10 +117,14 @@ function yesOrNo(flag: boolean | undefined): string {
   return flag ? "yes" : "no";
 }
 
-/** One more than a field takes, for the schema to refuse. */
+/** One more than a field takes, for the schema to refuse: a long cell is not read to its end. */
 export function readLines(cell: string): string[] {
-  const lines = cell.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "").slice(0, LIST_MAX + 1);
+  const lines: string[] = [];
+  for (const [line] of cell.matchAll(/\S[^\n]*/g)) {
+    lines.push(line.trim());
+    if (lines.length > LIST_MAX) break;
+  }
+  return lines;
 }
 
 /** A package without an amount costs nothing extra. A type may hold a colon, an amount has none. */

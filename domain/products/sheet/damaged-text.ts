@@ -4,7 +4,7 @@ export function findDamaged(text: string, before: string): string | undefined {
   const damaged = new Set([...known].filter((word) => !isAscii(word)).map(damage));
   return listWords(text).find((word) => {
     // A word that still has other letters has not lost them.
-    if (known.has(word) || word === "?" || !isAscii(word)) return false;
+    if (!word.includes("?") || known.has(word) || word === "?" || !isAscii(word)) return false;
     return ONLY_MARKS.test(word) || damaged.has(damage(word));
   });
 }

@@ -2,7 +2,6 @@ import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
 import {
-  LIST_MAX,
   NAME_TAKEN,
   NO_FLAG,
   type PriceSize,
@@ -15,7 +14,7 @@ import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLin
 import { describeChanges } from "./describe-product-changes.ts";
 import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
 import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
-import { readSizes } from "./read-sizes.ts";
+import { readSizes, type SheetSize } from "./read-sizes.ts";
 
 /** A product of the file that is to be written; without `before` it is a new one. */
 interface PlannedChange extends PlannedProduct {
@@ -36,17 +35,17 @@ const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
-/** Yields after each row and each product, so that a server can serve others in between. */
+/** Yields after each row, each product and each of its cells, so that a server can serve others in between. */
 export function* planImport(csv: string, products: readonly Product[]): Generator<undefined, ImportPlan> {
   const { rows, hasDecimalCommas, ignored, problems } = yield* readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
   const spoilt = new Set(problems.map(({ line }) => line));
-  for (const { before, rows: own } of groupRows(rows, products, problems)) {
+  for (const { before, rows: own } of yield* groupRows(rows, products, problems)) {
     yield;
     const found: SheetProblem[] = [];
-    const { draft, sizes } = readDraft(own, before, hasDecimalCommas, found);
+    const { draft, sizes } = yield* readDraft(own, before, hasDecimalCommas, found);
     // Do not check older values against newer rules.
-    const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(cutSizes(draft));
+    const { data = draft, error } = draft === before ? {} : ProductDraftSchema.safeParse(draft);
     const named = new Set(found.map(nameCell));
     const locate = buildLocate(own, sizes, hasDecimalCommas);
     for (const issue of error?.issues ?? []) {
@@ -71,14 +70,9 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
       });
     }
   }
-  problems.push(...listTakenNames(plan.changes, products));
+  problems.push(...(yield* listTakenNames(plan.changes, products)));
   problems.sort((one, other) => one.line - other.line);
   return plan;
-}
-
-/** One more than a product may have, for the schema to refuse. */
-function cutSizes(draft: ProductDraft): ProductDraft {
-  return { ...draft, price_sizes: draft.price_sizes.slice(0, LIST_MAX + 1) };
 }
 
 function nameCell({ line, column }: SheetProblem): string {
@@ -102,13 +96,23 @@ interface ProductRows {
 }
 
 /** The rows of each product together: by their id, else by the name; a name that nobody has is a new product. */
-function groupRows(rows: SheetRow[], products: readonly Product[], problems: SheetProblem[]): ProductRows[] {
+function* groupRows(
+  rows: SheetRow[],
+  products: readonly Product[],
+  problems: SheetProblem[],
+): Generator<undefined, ProductRows[]> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
   const groups = new Map<string, ProductRows>();
   for (const row of rows) {
+    yield;
     const id = row.cells[ID_COLUMN] ?? "";
-    const slug = slugOf(row.cells[NAME] ?? "");
+    const name = row.cells[NAME] ?? "";
+    if (!id && name.length > PRODUCT_COLUMNS.name.most) {
+      problems.push({ line: row.line, column: NAME, message: describeLong(PRODUCT_COLUMNS.name.most) });
+      continue;
+    }
+    const slug = id ? "" : slugOf(name);
     const before = id ? byId.get(id) : bySlug.get(slug);
     if (id && !before) problems.push({ line: row.line, column: ID_COLUMN, message: "no product has this id" });
     else if (!before && !slug) problems.push({ line: row.line, column: NAME, message: "Name is required" });
@@ -123,17 +127,23 @@ function groupRows(rows: SheetRow[], products: readonly Product[], problems: She
 }
 
 /** The draft from the file, not validated yet; empty cells keep the current value. */
-function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalCommas: boolean, problems: SheetProblem[]) {
+function* readDraft(
+  rows: SheetRow[],
+  before: Product | undefined,
+  hasDecimalCommas: boolean,
+  problems: SheetProblem[],
+): Generator<undefined, { draft: ProductDraft; sizes: SheetSize[] }> {
   const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
-  const read = Object.fromEntries(
-    FIELDS.flatMap(([field, column]) => {
-      const { cell, line } = findCell(rows, column.name, problems);
-      if (cell === "" || (before && cell === tidy(column.write(before)))) return [];
-      if (cell === NOTHING) return [[field, column.read("", hasDecimalCommas)]];
-      problems.push(...checkCell(field, cell, before).map((message) => ({ line, column: column.name, message })));
-      return [[field, column.read(cell, hasDecimalCommas)]];
-    }),
-  );
+  const read: Partial<Record<ProductField, unknown>> = {};
+  for (const [field, column] of FIELDS) {
+    const { cell, line } = findCell(rows, column.name, problems);
+    if (cell === "" || (before && cell === tidy(column.write(before)))) continue;
+    const isLong = cell.length > column.most;
+    const faults = isLong ? [describeLong(column.most)] : cell === NOTHING ? [] : checkCell(field, cell, before);
+    problems.push(...faults.map((message) => ({ line, column: column.name, message })));
+    read[field] = column.read(isLong || cell === NOTHING ? "" : cell, hasDecimalCommas);
+    yield;
+  }
   const sizes = readSizes(rows, before?.price_sizes ?? [], hasDecimalCommas, problems);
   const price_sizes = sizes.map(({ size }) => size);
   const isSameSizes =
@@ -143,6 +153,10 @@ function readDraft(rows: SheetRow[], before: Product | undefined, hasDecimalComm
       ? before
       : ({ ...kept, ...read, price_sizes } as ProductDraft);
   return { draft, sizes };
+}
+
+function describeLong(most: number): string {
+  return `must be at most ${most} characters`;
 }
 
 /** A field of the product may be in one of its rows, or the same in several. */
@@ -188,13 +202,16 @@ function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[
 }
 
 /** Also those that another product is about to give up: which of the two is written first must not matter. */
-function listTakenNames(changes: PlannedChange[], products: readonly Product[]): SheetProblem[] {
+function* listTakenNames(changes: PlannedChange[], products: readonly Product[]): Generator<undefined, SheetProblem[]> {
   const owners = new Map(products.map(({ id, name }) => [slugOf(name), id]));
-  return changes.flatMap(({ line, draft, before }) => {
+  const taken: SheetProblem[] = [];
+  for (const { line, draft, before } of changes) {
+    yield;
     const slug = slugOf(draft.name);
     const owner = owners.get(slug);
     owners.set(slug, before?.id ?? `row ${line}`);
     const isTaken = owner !== undefined && owner !== before?.id;
-    return isTaken ? [{ line, column: NAME, message: NAME_TAKEN }] : [];
-  });
+    if (isTaken) taken.push({ line, column: NAME, message: NAME_TAKEN });
+  }
+  return taken;
 }

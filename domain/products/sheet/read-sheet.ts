@@ -20,8 +20,8 @@ interface Sheet {
 }
 
 const MOST_ROWS = 2_000;
-/** More columns than the sheet has, and longer cells than any field takes (50 lines of 5,000 characters). */
-const LIMITS = { cells: 200, characters: 260_000 };
+/** More columns than the sheet has, and longer cells and rows than a product needs (50 lines of 5,000 characters). */
+const LIMITS = { cells: 200, characters: 260_000, rowCharacters: 520_000 };
 const SEPARATOR_NAMES: Record<string, string> = { ",": "comma", ";": "semicolon", "\t": "tab" };
 const KNOWN = new Map(
   [
@@ -31,7 +31,7 @@ const KNOWN = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Yields after each row. */
+/** Yields after each row, read and cleaned. */
 export function* readSheet(csv: string): Generator<undefined, Sheet> {
   const separator = findSeparator(csv);
   const hasDecimalCommas = separator === ";";
@@ -63,19 +63,17 @@ export function* readSheet(csv: string): Generator<undefined, Sheet> {
   const twice = names.find((name, at) => name !== "" && names.indexOf(name) !== at);
   if (twice) return refuse(start + 1, `The column ${twice} is there twice`);
   if (body.length > MOST_ROWS) return refuse(start + MOST_ROWS + 2, `A file may have at most ${MOST_ROWS} rows`);
-  const rows = body.map((cells, at) => ({
-    line: start + at + 2,
-    cells: Object.fromEntries(names.flatMap((name, column) => (name ? [[name, clean(cells[column] ?? "")]] : []))),
-  }));
-  return {
-    rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== "")),
-    hasDecimalCommas,
-    ignored: head.map(clean).filter((cell, at) => cell !== "" && !names[at]),
-    problems: body.flatMap((cells, at) => {
-      const surplus = describeSurplus(cells, head, separator);
-      return surplus ? [{ line: start + at + 2, message: surplus }] : [];
-    }),
-  };
+  const ignored = head.map(clean).filter((cell, at) => cell !== "" && !names[at]);
+  const sheet: Sheet = { rows: [], hasDecimalCommas, ignored, problems: [] };
+  for (const [at, own] of body.entries()) {
+    yield;
+    const line = start + at + 2;
+    const surplus = describeSurplus(own, head, separator);
+    if (surplus) sheet.problems.push({ line, message: surplus });
+    const cells = Object.fromEntries(names.flatMap((name, column) => (name ? [[name, clean(own[column] ?? "")]] : [])));
+    if (Object.values(cells).some((cell) => cell !== "")) sheet.rows.push({ line, cells });
+  }
+  return sheet;
 }
 
 /** Cells behind the last named column: one cell was split in two. */

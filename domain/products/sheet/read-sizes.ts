@@ -1,4 +1,4 @@
-import type { PriceSize } from "../product-schema.ts";
+import { LIST_MAX, MOST, type PriceSize } from "../product-schema.ts";
 import { describeDamage } from "./check-cell.ts";
 import { SIZE_COLUMN, SIZE_COLUMNS, type SizeField } from "./columns.ts";
 import { findDamaged } from "./damaged-text.ts";
@@ -34,13 +34,17 @@ export function readSizes(
     return before.map((size, at) => ({ size, line: named[at]?.line ?? rows[0]?.line ?? 1 }));
   }
   const findEarlier = buildFindEarlier(before);
-  for (const { line, cells } of named) {
-    const earlier = findEarlier(cells[SIZE_COLUMN] ?? "", line);
+  // The schema refuses more sizes, and longer names: they need no other check.
+  const first = named.slice(0, LIST_MAX + 1);
+  for (const { line, cells } of first) {
+    const name = cells[SIZE_COLUMN] ?? "";
+    if (name.length > MOST.label) continue;
+    const earlier = findEarlier(name, line);
     if (earlier !== undefined) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${earlier} already` });
-    const wrong = checkName(cells[SIZE_COLUMN] ?? "", before);
+    const wrong = checkName(name, before);
     if (wrong) problems.push({ line, column: SIZE_COLUMN, message: wrong });
   }
-  return named.map(({ line, cells }) => {
+  return first.map(({ line, cells }) => {
     const name = cells[SIZE_COLUMN] ?? "";
     const known = before.find(({ size }) => size === name);
     const read = FIELDS.flatMap(([field, column]) => {
