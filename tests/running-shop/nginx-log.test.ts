@@ -15,9 +15,18 @@ const TARGETS = [
   `/x/../order/KC-1234567?key=${KEY}`,
   `/order/%zz?key=${KEY}`,
   `/round/1?key=${KEY}`,
+  `/%6frder/KC-1%3Fkey=${KEY}`,
+  `/or%64er/KC-1&key=${KEY}`,
+  `/ro%75nd/x&key=${KEY}`,
+  `/order;/KC-1&key=${KEY}`,
 ];
 /** Links that are mangled beyond recognition: their errors may be logged. */
-const OTHERS = [`/oder/KC-1234567?key=${KEY}`, `/?key=${KEY}`];
+const OTHERS = [
+  `/oder/KC-1234567?key=${KEY}`,
+  `/oder/KC-1234567&key=${KEY}`,
+  `/oder/KC-1%3Fkey=${KEY}`,
+  `/?key=${KEY}`,
+];
 
 describe.each(["nginx.conf", "nginx-site.conf"])("deploy/%s", (file) => {
   it("logs no key of a link, neither as URL nor as Referer, also while the shop is away", async () => {
@@ -42,8 +51,10 @@ describe.each(["nginx.conf", "nginx-site.conf"])("deploy/%s", (file) => {
     expect(logs).toContain('"GET /style.css" 200');
     expect(logs).toContain('"GET /oder/KC-1234567" 200');
     expect(logs.split("\n").filter((line) => line.includes(KEY))).toEqual([]);
-    const away = await requestRaw(nginx.url, TARGETS[0] ?? "");
-    expect(away).toMatch(/^HTTP\/1.1 502/);
-    expect(away).toMatch(/\r\nCache-Control: no-store\r\nReferrer-Policy: no-referrer\r\nX-Robots-Tag: noindex\r\n/);
+    for (const target of [`/order/KC-1234567?key=${KEY}`, `/order;/KC-1&key=${KEY}`]) {
+      const away = await requestRaw(nginx.url, target);
+      expect(away).toMatch(/^HTTP\/1.1 502/);
+      expect(away).toMatch(/\r\nCache-Control: no-store\r\nReferrer-Policy: no-referrer\r\nX-Robots-Tag: noindex\r\n/);
+    }
   });
 });
