@@ -25,6 +25,7 @@ interface SignIn {
   type: "new_browser" | "code_used_twice";
   browser: string;
   address: string;
+  person: { id: string };
 }
 
 /** What owners are told by mail. A mail has no password, code or phone number in it. */

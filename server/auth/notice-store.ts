@@ -2,11 +2,10 @@ import type { Database } from "#server/db/open.ts";
 import { mailboxOf, queueMails } from "#server/mail/queue-store.ts";
 import { buildNoticeMail, type Notice, type NoticeSettings } from "./notice-mail.ts";
 
-const KIND = "notice";
 /** As long as the list of sign-ins. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** To one mailbox: anybody with a password could fill it. The list of sign-ins has the rest; changes are always mailed. */
+/** About one person to one mailbox: anybody with a password could fill it. The list of sign-ins has the rest; changes are always mailed. */
 const SIGN_INS_AN_HOUR = 20;
 
 /** Queues the mails in the transaction of the change itself. */
@@ -25,19 +24,20 @@ export function buildNotify(settings: NoticeSettings, now: () => number): Notify
     const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [settings.orderEmailTo];
     const recipients = new Set([...addresses, notice.person.email].filter((address) => address !== null));
     const mail = buildNoticeMail(notice, settings, at);
+    const kind = "browser" in notice ? `sign_in:${notice.person.id}` : "notice";
     for (const to of recipients) {
-      if ("browser" in notice && (await isFull(trx, to, at))) continue;
-      await queueMails(trx, [{ order_id: null, kind: KIND, mail: { ...mail, to }, queue_at: at }], at);
+      if ("browser" in notice && (await isFull(trx, { to, kind, at }))) continue;
+      await queueMails(trx, [{ order_id: null, kind, mail: { ...mail, to }, queue_at: at }], at);
     }
   };
 }
 
-async function isFull(trx: Database, to: string, at: number): Promise<boolean> {
+async function isFull(trx: Database, { to, kind, at }: { to: string; kind: string; at: number }): Promise<boolean> {
   const mails = await trx
     .selectFrom("outbox")
     .select("id")
     .where("mailbox", "=", mailboxOf(to))
-    .where("kind", "=", KIND)
+    .where("kind", "=", kind)
     .where("created_at", ">", at - HOUR_MS)
     .limit(SIGN_INS_AN_HOUR)
     .execute();

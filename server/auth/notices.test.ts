@@ -27,11 +27,11 @@ describe("mails about people and sign-ins", () => {
     await peer.close();
   });
 
-  const login = (cookie = "") =>
+  const login = (cookie = "", phone = PHONE) =>
     shop.server.inject({
       method: "POST",
       url: "/auth/login",
-      payload: { phone: PHONE, password: PASSWORD },
+      payload: { phone, password: PASSWORD },
       remoteAddress: "203.0.113.77",
       headers: { cookie, "user-agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36" },
     });
@@ -76,6 +76,14 @@ describe("mails about people and sign-ins", () => {
     for (let n = 0; n < 22; n++) await login();
     expect(await recipients()).toHaveLength(20);
     await notify(null);
+    expect(await recipients()).toHaveLength(21);
+  });
+
+  it("about one person's sign-ins do not use up another's", async () => {
+    const password_hash = await quickHash(PASSWORD);
+    await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "admin", is_owner: false, password_hash });
+    for (let n = 0; n < 21; n++) await login("", "9811111111");
+    await login();
     expect(await recipients()).toHaveLength(21);
   });
 
