@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
+import { RequestError } from "#server/http/errors.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
 /** Clocks of two machines may differ by a little. A try from further ahead was written before the clock was set back. */
@@ -20,6 +21,16 @@ export interface Attempt {
   uncount(db: Database): Promise<void>;
 }
 
+interface Wait {
+  retryAfter: number;
+}
+
+export function tooManyTries({ retryAfter }: Wait): RequestError {
+  return new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
+    "retry-after": String(retryAfter),
+  });
+}
+
 /** For unknown devices. Counts a try before its password is checked, so that many at the same moment cannot slip under the limit. */
 export class LoginLimit {
   constructor(
@@ -28,13 +39,22 @@ export class LoginLimit {
   ) {}
 
   /** `retryAfter` is in seconds. */
-  async begin(phone: string, network: string): Promise<Attempt | { retryAfter: number }> {
+  begin(phone: string, network: string): Promise<Attempt | Wait> {
+    return this.count([
+      { subject: `pair:${phone}:${network}`, most: MOST_TRIES.pair },
+      { subject: `network:${network}`, most: MOST_TRIES.network },
+      { subject: `phone:${phone}`, most: MOST_TRIES.phone },
+    ]);
+  }
+
+  /** For the code of a second step, from known devices too: whoever has the password may know many of them. */
+  beginCode(user_id: string): Promise<Attempt | Wait> {
+    return this.count([{ subject: `code:${user_id}`, most: MOST_TRIES.phone }]);
+  }
+
+  private async count(subjects: { subject: string; most: number }[]): Promise<Attempt | Wait> {
     const now = this.now();
-    const tries = [
-      { id: newId(), at: now, subject: `pair:${phone}:${network}`, most: MOST_TRIES.pair },
-      { id: newId(), at: now, subject: `network:${network}`, most: MOST_TRIES.network },
-      { id: newId(), at: now, subject: `phone:${phone}`, most: MOST_TRIES.phone },
-    ];
+    const tries = subjects.map((one) => ({ ...one, id: newId(), at: now }));
     const longestWait = async () =>
       Math.max(...(await Promise.all(tries.map(({ id, subject, most }) => this.waitFor(subject, most, id)))));
     // A caller that has to wait anyway costs no write.

@@ -10,7 +10,7 @@ import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/
 import { browserLabel } from "./browser-label.ts";
 import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
 import { beginFromDevice, findDevice } from "./device-store.ts";
-import { LoginLimit } from "./login-limit.ts";
+import { LoginLimit, tooManyTries } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import type { RequireSignedIn } from "./require-admin.ts";
@@ -85,9 +85,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
           : await limit.begin(phone, clientNetwork(request.ip));
         if ("retryAfter" in attempt) {
           log.recordRefused({ ...event, outcome: "too_many_tries" });
-          throw new RequestError(429, "Too many wrong tries. Please wait a few minutes.", {
-            "retry-after": String(attempt.retryAfter),
-          });
+          throw tooManyTries(attempt);
         }
         const matches = await isPassword(password, user?.password_hash).catch(async (error: unknown) => {
           // The password was never looked at.
@@ -104,12 +102,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
           await log.record({ ...event, outcome: "code_required" });
           throw codeRequired("Enter the code from your authenticator app");
         }
+        const codeAttempt = user.totp_confirmed_at === null ? undefined : await limit.beginCode(user.id);
+        if (codeAttempt && "retryAfter" in codeAttempt) {
+          await attempt.uncount(db);
+          log.recordRefused({ ...event, outcome: "too_many_tries" });
+          throw tooManyTries(codeAttempt);
+        }
 
         const deviceSecret = known.secret ?? newDeviceSecret();
         const browser = browserLabel(request.headers["user-agent"]);
         const session = newSession(user.id, { address: event.address, browser });
         const result = await completeSignIn(db, {
-          attempt,
+          attempts: codeAttempt ? [attempt, codeAttempt] : [attempt],
           user,
           session,
           deviceSecret,

@@ -63,13 +63,14 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: requireSignedIn,
       schema: {
         ...own,
-        summary: "Turn the second step on; ten recovery codes are in this response only",
+        summary: "Turn the second step on; other sign-ins end, and ten recovery codes are in this response only",
         body: SecondStepCodeSchema,
         response: { 200: RecoveryCodesSchema, ...adminErrors },
       },
     },
     async ({ user, body: { code }, log }) => {
-      const confirmed = await confirmSecondStep(db, { id: user.id, code, now: now(), notify });
+      const { id, session } = user;
+      const confirmed = await confirmSecondStep(db, { id, session, code, now: now(), notify });
       if (!confirmed) throw invalidField(400, { path: ["code"], message: "is not the code that the app shows now" });
       log.info({ person: user.id }, "second step turned on");
       return { recovery_codes: confirmed };

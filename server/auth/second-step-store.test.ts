@@ -37,7 +37,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
     const { secret } = newTotpSecret("Asha");
     totp = new TOTP({ secret });
     await startSecondStep(db, id, secret);
-    const confirm = () => confirmSecondStep(db, { id, code: codeAt(NOW), now: NOW, notify });
+    const confirm = () => confirmSecondStep(db, { id, session: "", code: codeAt(NOW), now: NOW, notify });
     const confirmed = (await Promise.all([confirm(), confirm(), confirm()])).filter((codes) => codes !== undefined);
     expect(confirmed).toHaveLength(1);
     recoveryCodes = confirmed[0] ?? [];

@@ -21,10 +21,10 @@ export async function startSecondStep(db: Database, user_id: string, totp_secret
   return row !== undefined;
 }
 
-/** The recovery codes, which are stored as hashes; undefined if the code is wrong or there is nothing to confirm. */
+/** The recovery codes, which are stored as hashes. Other sign-ins end, and no browser is known any more. Undefined if the code is wrong or there is nothing to confirm. */
 export async function confirmSecondStep(
   db: Database,
-  { id, code, now, notify }: { id: string; code: string; now: number; notify: Notify },
+  { id, session, code, now, notify }: { id: string; session: string; code: string; now: number; notify: Notify },
 ): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, id);
@@ -39,6 +39,8 @@ export async function confirmSecondStep(
       .returning("id")
       .executeTakeFirst();
     if (!confirmed) return undefined;
+    await endSessions(trx, id, session);
+    await trx.deleteFrom("user_devices").where("user_id", "=", id).execute();
     await notify(trx, { type: "second_step_on", person: user, by: user.username });
     return insertRecoveryCodes(trx, id);
   });

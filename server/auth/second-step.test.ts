@@ -123,6 +123,38 @@ describe("a second step", () => {
     expect((await login({ cookie, code: codeNow() })).statusCode).toBe(200);
   });
 
+  it("counts wrong codes per person, over all browsers: 25 in a quarter of an hour", async () => {
+    const cookies: string[] = [];
+    for (let n = 0; n < 13; n++) {
+      cookies.push(String((await login({ code: codeNow() })).headers["set-cookie"]));
+      now += STEP_MS;
+    }
+    const statuses: number[] = [];
+    for (const cookie of [...cookies, ...cookies]) {
+      statuses.push((await login({ cookie, code: "000000" })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(25).fill(401), 429]);
+    const [cookie = ""] = cookies;
+    expect((await login({ cookie })).json().code_required).toBe(true);
+    expect((await login({ cookie, code: codeNow() })).statusCode).toBe(429);
+    now += 16 * MINUTE_MS;
+    expect((await login({ cookie, code: codeNow() })).statusCode).toBe(200);
+  });
+
+  it("turned on, ends the person's other sign-ins and forgets their browsers", async () => {
+    const first = await login({ phone: ADMIN });
+    const [ravis, others] = [first.json().access_token, (await login({ phone: ADMIN })).json().access_token];
+    await turnOn(ravis);
+    expect((await call("GET", "/account/", undefined, others)).statusCode).toBe(401);
+    expect((await call("GET", "/account/", undefined, ravis)).statusCode).toBe(200);
+    const ravi = await findUserByPhone(shop.db, ADMIN);
+    const devices = shop.db
+      .selectFrom("user_devices")
+      .select("id")
+      .where("user_id", "=", ravi?.id ?? "");
+    expect(await devices.execute()).toEqual([]);
+  });
+
   it("lists a right password without a code, until the code follows; and wrong codes", async () => {
     await shop.db.deleteFrom("sign_ins").execute();
     await login({});

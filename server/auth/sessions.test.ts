@@ -69,7 +69,7 @@ describe("a session", () => {
     if (!user) throw new Error("no user");
     await changePassword(shop.db, id, { password_hash: await quickHash("a third password") }, OPERATOR);
     const completed = await completeSignIn(shop.db, {
-      attempt: { uncount: async () => {} },
+      attempts: [{ uncount: async () => {} }],
       user,
       session: newSession(id, { address: "", browser: "" }),
       deviceSecret: "",

@@ -57,7 +57,7 @@ export async function recordSignIns(db: Database, rows: SignInRow[]): Promise<vo
 }
 
 interface Success {
-  attempt: Attempt;
+  attempts: Attempt[];
   user: UserRow;
   session: SessionRow;
   deviceSecret: string;
@@ -73,7 +73,7 @@ interface Success {
  * written down; an admin's session begins. "changed" if the user was changed since the password was checked.
  */
 export async function completeSignIn(db: Database, success: Success): Promise<CodeResult | "changed"> {
-  const { attempt, user, session, deviceSecret, code, event, at, notify } = success;
+  const { attempts, user, session, deviceSecret, code, event, at, notify } = success;
   return db.transaction().execute(async (trx) => {
     // Also locks the user: a new password ends this session, or is here first. So for a second step.
     const same = await trx
@@ -90,7 +90,7 @@ export async function completeSignIn(db: Database, success: Success): Promise<Co
     const result = user.totp_confirmed_at === null ? "accepted" : await acceptCode(trx, user, { typed: code, now: at });
     if (result === "used_code") await notify(trx, { type: "code_used_twice", person: user, browser, address });
     if (result !== "accepted") return result;
-    await attempt.uncount(trx);
+    for (const attempt of attempts) await attempt.uncount(trx);
     await rememberDevice(trx, user.id, deviceSecret, at);
     await recordSignIns(trx, [toRow(event, at)]);
     // Now the code did follow.
