@@ -10,7 +10,7 @@ import { SecondStepRuleSchema } from "#domain/people/people.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { buildConfirmPassword } from "./confirm-password.ts";
+import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
 import type { Notify } from "./notice-store.ts";
 import { type RequireAdmin, type RequireSignedIn, requireOwner } from "./require-admin.ts";
 import { setSecondStepRequired } from "./second-step-rule-store.ts";
@@ -33,6 +33,7 @@ const errors = { ...adminErrors, 409: MessageSchema, 429: MessageSchema };
 export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
   const { db, requireAdmin, requireSignedIn, notify, now } = options;
   const confirmPassword = buildConfirmPassword(db, now);
+  const beginOwnTry = buildBeginOwnTry(db, now);
   const managesPeople = [requireAdmin, requireOwner("managePeople")];
 
   api.post(
@@ -65,14 +66,16 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
         ...own,
         summary: "Turn the second step on; other sign-ins end, and ten recovery codes are in this response only",
         body: SecondStepCodeSchema,
-        response: { 200: RecoveryCodesSchema, ...adminErrors },
+        response: { 200: RecoveryCodesSchema, ...adminErrors, 429: MessageSchema },
       },
     },
-    async ({ user, body: { code }, log }) => {
-      const { id, session } = user;
-      const confirmed = await confirmSecondStep(db, { id, session, code, now: now(), notify });
+    async (request) => {
+      const { id, session } = request.user;
+      const attempt = await beginOwnTry(request);
+      const confirmed = await confirmSecondStep(db, { id, session, code: request.body.code, now: now(), notify });
       if (!confirmed) throw invalidField(400, { path: ["code"], message: "is not the code that the app shows now" });
-      log.info({ person: user.id }, "second step turned on");
+      await attempt.uncount(db);
+      request.log.info({ person: id }, "second step turned on");
       return { recovery_codes: confirmed };
     },
   );

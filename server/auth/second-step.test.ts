@@ -155,6 +155,15 @@ describe("a second step", () => {
     expect(await devices.execute()).toEqual([]);
   });
 
+  it("limits wrong codes while it is being turned on, like wrong current passwords", async () => {
+    const ravis = (await login({ phone: ADMIN })).json().access_token;
+    await start(PASSWORD, ravis);
+    const confirm = async () =>
+      (await call("POST", "/account/second-step/confirm", { code: "000000" }, ravis)).statusCode;
+    for (let n = 0; n < 10; n++) expect(await confirm()).toBe(400);
+    expect(await confirm()).toBe(429);
+  });
+
   it("lists a right password without a code, until the code follows; and wrong codes", async () => {
     await shop.db.deleteFrom("sign_ins").execute();
     await login({});
