@@ -61,7 +61,8 @@ export async function restoreBackup(where: Where, file: string, { replace, findL
     const { erasedAgain, lastBill } = await bringUpToDate(work, { erased, lastBills, findLastBill });
     return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain, lastBill };
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // Where one file found no room, others may still be being unpacked.
+    await rm(work, { recursive: true, force: true, maxRetries: 5 });
     lock.release();
   }
 }

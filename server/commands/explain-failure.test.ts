@@ -4,7 +4,12 @@ import { explainFailure } from "./explain-failure.ts";
 
 it("explains a full disk and an unavailable database in one line, and leaves a bug as it is", () => {
   const full = Object.assign(new Error("write"), { code: "ENOSPC", syscall: "write" });
-  for (const error of [full, new DatabaseUnavailableError("disk full", new Error("database or disk is full"))])
+  const fullForLock = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  for (const error of [
+    full,
+    fullForLock,
+    new DatabaseUnavailableError("disk full", new Error("database or disk is full")),
+  ])
     expect(explainFailure(error, "/mnt/usb")).toBe("no space is left on the disk of /mnt/usb");
   expect(explainFailure(new DatabaseUnavailableError("away", new Error("ECONNREFUSED")), "")).toBe(
     "the database is not available (away): ECONNREFUSED",

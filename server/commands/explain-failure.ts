@@ -1,6 +1,6 @@
 import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 
-const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
 /** One line for a failure of a disk or database, while files are written to this folder; undefined for anything else. */
 export function explainFailure(error: unknown, folder: string): string | undefined {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { parseJsonList } from "#domain/parse-json-list.ts";
 import type { Database } from "#server/db/open.ts";
+import { SnapshotError } from "#server/db/snapshot.ts";
 import { batches, sharesNumber } from "./erase-orders-store.ts";
 
 const ORDERS = "erased_orders";
@@ -52,7 +54,9 @@ export async function eraseElsewhere(trx: Database, phone_number: string): Promi
 
 async function read<Value>(db: Database, key: string, schema: z.ZodType<Value[]>): Promise<Value[]> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
-  return row ? schema.parse(JSON.parse(row.value)) : [];
+  const { success, data } = schema.safeParse(parseJsonList(row?.value ?? ""));
+  if (!success) throw new SnapshotError(`the setting ${key} in its database cannot be read`);
+  return data;
 }
 
 async function write(trx: Database, key: string, list: unknown[]): Promise<void> {
