@@ -83,6 +83,8 @@ async function readReplaced<Result>(
   { dataDir, databaseUrl }: Where,
   read: (db: Database) => Promise<Result>,
 ): Promise<Result | undefined> {
+  // Opening would create it.
+  if (!databaseUrl && !existsSync(path.join(dataDir, DATABASE))) return undefined;
   try {
     const db = await openDatabase({ dataDir, databaseUrl });
     try {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newSession } from "#server/auth/session-store.ts";
@@ -67,13 +67,20 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
     const inBackup = "2026-27/000002";
     expect(asked).toEqual([true, true, false, false].map((isKnown) => ({ inBackup, isKnown })));
 
-    const refused = restoreBackup(place, file, {
-      replace: true,
-      findLastBill: () => Promise.reject(new RestoreRefusedError("not known")),
-    });
-    await expect(refused).rejects.toThrow("not known");
+    const refuse = (where: Where) =>
+      restoreBackup(where, file, {
+        replace: true,
+        findLastBill: () => Promise.reject(new RestoreRefusedError("not known")),
+      });
+    await expect(refuse(place)).rejects.toThrow("not known");
     expect(await nextBill(place)).toBe(11);
     expect(existsSync(path.join(place.dataDir, "restore.part"))).toBe(false);
+
+    // As after a restore that was killed: some files are there, the database is not.
+    const half = { ...place, dataDir: makeTemporaryFolder() };
+    writeFileSync(path.join(half.dataDir, "jwt-secret"), "a secret");
+    await expect(refuse(half)).rejects.toThrow("not known");
+    expect(readdirSync(half.dataDir).sort()).toEqual(["jwt-secret", "running.lock"]);
   });
 
   it("has no sign-in and no driver's link, neither of the backup nor of the replaced shop", async () => {
