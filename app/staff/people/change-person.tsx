@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
-import type { NewPerson, Person } from "#domain/people/people.ts";
+import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { PersonForm } from "./person-form.tsx";
 
@@ -19,7 +19,10 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
     await reloadPeople();
     onClose();
   };
-  const save = useMutation({ mutationFn: (change: NewPerson) => peopleApi.changePerson(id, change), onSuccess });
+  const save = useMutation({
+    mutationFn: (typed: NewPerson) => peopleApi.changePerson(id, findChanges(person, typed)),
+    onSuccess,
+  });
   const act = useMutation({ mutationFn: (send: () => Promise<unknown>) => send(), onSuccess });
   const reset = useMutation({ mutationFn: () => peopleApi.resetPassword(id), onSuccess: reloadPeople });
   const isBusy = save.isPending || act.isPending || reset.isPending;
@@ -36,7 +39,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
       person={person}
       isBusy={isBusy}
       error={save.error}
-      onSave={(change) => save.mutate(change)}
+      onSave={(typed) => save.mutate(typed)}
       onClose={onClose}
     >
       {isOwn ? null : (
@@ -85,4 +88,10 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
       )}
     </PersonForm>
   );
+}
+
+/** Somebody else may have changed the other fields since the dialog was opened. */
+function findChanges(person: Person, typed: NewPerson): PersonChange {
+  const fields = ["username", "phone", "email", "is_owner"] as const;
+  return Object.fromEntries(fields.filter((name) => typed[name] !== person[name]).map((name) => [name, typed[name]]));
 }

@@ -30,6 +30,7 @@ async function logIn(page: Page, { phone, password }: { phone: string; password:
 test("an owner adds, changes and removes a person, and ends their sign-ins in two taps", async ({
   page,
   shop,
+  token,
   browser,
   complaints,
 }) => {
@@ -107,6 +108,17 @@ test("an owner adds, changes and removes a person, and ends their sign-ins in tw
     expect(await findProblems(page)).toEqual([]);
     await button(page, "Save").click();
     await expect(row(page, "Ravi K")).toContainText("Owner");
+  });
+
+  await test.step("a dialog that was open meanwhile sends back nothing but what was changed in it", async () => {
+    await button(page, "Change Ravi K").click();
+    const { people } = await call<{ people: { id: string; username: string }[] }>(`${shop.url}/people/`, { token });
+    const id = people.find(({ username }) => username === "Ravi K")?.id;
+    await call(`${shop.url}/people/${id}`, { method: "PATCH", body: { is_owner: false }, token });
+    await page.getByLabel("E-mail").fill("ravi.k@example.com");
+    await button(page, "Save").click();
+    await expect(row(page, "Ravi K")).toContainText("ravi.k@example.com");
+    await expect(row(page, "Ravi K").getByText("Owner", { exact: true })).toHaveCount(0);
   });
 
   await test.step("a reset password replaces the old one", async () => {
