@@ -24,10 +24,10 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => staffCall<People>("/people/", { signal }),
 });
 
-/** True until the account is loaded: the shop decides anyway. */
-export function useMay(action: OwnersAction): boolean {
+/** Undefined until the account is loaded. */
+export function useMay(action: OwnersAction): boolean | undefined {
   const { data: account } = useQuery(accountQuery, queryClient);
-  return account === undefined || isAllowed(action, account);
+  return account && isAllowed(action, account);
 }
 
 /** After any change to people or to one's own account. */

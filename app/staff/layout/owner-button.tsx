@@ -13,6 +13,8 @@ export function OwnerButton({ action, isQuiet = false, onClick, ...props }: Owne
   const may = useMay(action);
   const reasonId = useId();
   if (may) return <button type="button" {...props} onClick={onClick} />;
+  // Without a reason: it may be an owner's.
+  if (may === undefined) return <button type="button" {...props} aria-disabled />;
   return (
     <span className="owner-button">
       <button
