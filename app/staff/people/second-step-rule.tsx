@@ -22,7 +22,7 @@ export function SecondStepRule({ isRequired }: { isRequired: boolean }) {
         After the password, a code from an app on the phone. A stolen password alone then opens nothing.
       </p>
       <OwnerButton
-        action="managePeople"
+        action="changeSettings"
         className="btn btn--outline"
         role="switch"
         aria-checked={isRequired}
