@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
 import { readFormErrors } from "#app/staff/api/form-errors.ts";
 import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { isSending } from "#app/staff/api/query-client.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 
@@ -14,10 +15,12 @@ interface AskPasswordProps<Reply> {
   children: ReactNode;
 }
 
+const KEY = ["ask for the password"];
 const FIELDS = ["current_password"] as const;
 
 export function AskPassword<Reply>({ title, done, send, onDone, onClose, children }: AskPasswordProps<Reply>) {
   const call = useMutation({
+    mutationKey: KEY,
     mutationFn: send,
     async onSuccess(reply) {
       onDone(reply);
@@ -29,7 +32,7 @@ export function AskPassword<Reply>({ title, done, send, onDone, onClose, childre
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("current_password"));
-    if (!call.isPending) call.mutate(password);
+    if (!isSending(KEY)) call.mutate(password);
   }
 
   return (

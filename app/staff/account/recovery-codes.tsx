@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useRef } from "react";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { saveFile } from "#app/staff/layout/save-file.ts";
+import { useKept } from "#app/staff/layout/use-kept.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { shop } from "#domain/shop.ts";
 
@@ -12,16 +13,18 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const shown = useRef<HTMLUListElement>(null);
+  const { keep, close } = useKept("Close without copying or saving the codes? They are not shown again.", onClose);
   const text = codes.join("\n");
 
   function save() {
     const content = `Recovery codes for the dashboard of ${shop.name}. Each works once.\n\n${text}\n`;
     saveFile(new Blob([content], { type: "text/plain" }), "recovery-codes.txt");
+    keep();
   }
 
   return (
-    <TitledDialog title="Your recovery codes" onClose={onClose}>
-      <div className="dialog__body">
+    <TitledDialog title="Your recovery codes" onClose={close}>
+      <div className="dialog__body" onCopy={keep}>
         <p>
           <b>They are shown only now.</b> If your phone is lost, each of them signs you in once. Keep them on paper or
           in a password manager, not on the phone alone.
@@ -34,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           ))}
         </ul>
         <div className="acts">
-          <CopyButton text={text} what="list" shownRef={shown} />
+          <CopyButton text={text} what="list" shownRef={shown} onCopied={keep} />
           <button className="btn btn--outline" type="button" onClick={save}>
             <Download className="icon" aria-hidden />
             Save as a file
@@ -42,7 +45,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </div>
       </div>
       <div className="dialog__foot">
-        <button className="btn" type="button" onClick={onClose}>
+        <button className="btn" type="button" onClick={close}>
           I have kept them
         </button>
       </div>

@@ -3,6 +3,7 @@ import { Smartphone } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { readFormErrors } from "#app/staff/api/form-errors.ts";
 import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { isSending } from "#app/staff/api/query-client.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
@@ -36,11 +37,13 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
+const KEY = ["confirm the second step"];
 const FIELDS = ["code"] as const;
 
 function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) {
   const shown = useRef<HTMLElement>(null);
   const confirm = useMutation({
+    mutationKey: KEY,
     mutationFn: accountApi.confirmSecondStep,
     async onSuccess({ recovery_codes }) {
       onCodes(recovery_codes);
@@ -52,7 +55,7 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
-    if (!confirm.isPending) confirm.mutate(code);
+    if (!isSending(KEY)) confirm.mutate(code);
   }
 
   return (

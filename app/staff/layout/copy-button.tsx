@@ -9,9 +9,10 @@ interface CopyButtonProps {
   what: string;
   /** Selected if the browser does not allow copying. */
   shownRef: RefObject<HTMLElement | null>;
+  onCopied?: () => void;
 }
 
-export function CopyButton({ text, what, shownRef }: CopyButtonProps) {
+export function CopyButton({ text, what, shownRef, onCopied }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "selected">();
   useEffect(() => {
     if (outcome !== "copied") return;
@@ -23,6 +24,7 @@ export function CopyButton({ text, what, shownRef }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
+      onCopied?.();
     } catch {
       // Plain http, or the permission was denied.
       if (shownRef.current) window.getSelection()?.selectAllChildren(shownRef.current);

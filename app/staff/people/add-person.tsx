@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { isSending } from "#app/staff/api/query-client.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { PersonForm } from "./person-form.tsx";
@@ -19,8 +20,10 @@ export function AddPerson() {
   );
 }
 
+const KEY = ["add a person"];
+
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const add = useMutation({ mutationFn: peopleApi.createPerson, onSuccess: reloadPeople });
+  const add = useMutation({ mutationKey: KEY, mutationFn: peopleApi.createPerson, onSuccess: reloadPeople });
   if (add.data) return <NewPasswordDialog made={add.data} onClose={onClose} />;
   return (
     <PersonForm
@@ -28,7 +31,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       done="Add"
       isBusy={add.isPending}
       error={add.error}
-      onSave={(person) => add.mutate(person)}
+      onSave={(person) => isSending(KEY) || add.mutate(person)}
       onClose={onClose}
     />
   );

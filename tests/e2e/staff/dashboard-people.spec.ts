@@ -34,7 +34,8 @@ test("an owner adds, changes and removes a person, and ends their sign-ins in tw
   browser,
   complaints,
 }) => {
-  const alerts = hearAlerts(page);
+  let answer = true;
+  const alerts = hearAlerts(page, () => answer);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const ravi = { phone: "98450 11111", password: "" };
 
@@ -55,9 +56,21 @@ test("an owner adds, changes and removes a person, and ends their sign-ins in tw
     await dialog.getByLabel("Phone").fill(ravi.phone);
     await dialog.getByLabel("E-mail").fill("ravi@example.com");
     expect(await findProblems(page)).toEqual([]);
-    await page.keyboard.press("Enter");
+    await button(page, "Add").dblclick();
     await expect(dialog.getByRole("heading", { name: "Password of Ravi" })).toBeVisible();
     ravi.password = (await dialog.locator("code").textContent()) ?? "";
+    answer = false;
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(2, 2),
+      () => button(page, "Done").click(),
+    ]) {
+      await leave();
+      await expect(page.getByText(ravi.password)).toBeVisible();
+    }
+    expect(alerts.splice(0)).toEqual(Array(4).fill("Close without copying the password? It is not shown again."));
+    answer = true;
     await button(page, "Copy password").click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ravi.password);
     await button(page, "Done").click();
