@@ -14,8 +14,8 @@ export function buildCanonicalPath(routes: SiteRoutes): (pathname: string) => st
   return (pathname) => {
     const pattern = findPattern(pathname);
     if (pattern === undefined) return pathname;
-    const segments = pattern.split("/").slice(1);
-    // Optional segments of the pattern (`:phone?`) may be missing.
+    const segments = pattern.replaceAll("?", "").split("/").slice(1);
+    // Optional segments of the pattern (`products?`, `:phone?`) may be missing.
     const requested = pathname.split("/").filter((segment) => segment !== "");
     return `/${requested.map((segment, at) => (segments[at]?.startsWith(":") ? segment : segments[at])).join("/")}`;
   };
