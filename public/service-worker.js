@@ -170,8 +170,10 @@ async function notify(clientId, message) {
   (await clients.get(clientId))?.postMessage(message);
 }
 
+/** In the place of any page, also of one whose URL has a key. */
 function offline() {
-  return new Response(OFFLINE_PAGE, { status: 503, headers: { "content-type": "text/html" } });
+  const headers = { "content-type": "text/html", "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new Response(OFFLINE_PAGE, { status: 503, headers });
 }
 
 const OFFLINE_PAGE = `<!doctype html>

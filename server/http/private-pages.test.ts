@@ -58,6 +58,7 @@ const TARGETS = [
   "/order/KC 1234567?key=x",
   "/round/1?key=x",
   "/Round//1?key=x",
+  "/round",
   "/round/1.data?key=x",
   "/my-orders/KC-1234567",
   "/my-orders/KC-1234567/anything",

@@ -9,9 +9,10 @@ export const PRIVATE_HEADERS = {
 
 /**
  * A shopper's order and a driver's round, as pages and as calls. What follows the name is not looked at: a link that was
- * mangled on its way still has its key. Expects a canonical URL (`request-target.ts`).
+ * mangled on its way still has its key. The worker shows the bare `/round` at the URL of any round. Expects a canonical URL
+ * (`request-target.ts`).
  */
-const PRIVATE = /^\/(?:order|round|my-orders|driver)(?![\w-]|\?|$)/i;
+const PRIVATE = /^\/(?:(?:order|my-orders|driver)(?![\w-]|\?|$)|round(?![\w-]))/i;
 
 export function isPrivate(url: string): boolean {
   return PRIVATE.test(url);
