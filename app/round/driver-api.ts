@@ -6,6 +6,7 @@ import type { PendingTap } from "./taps/pending-taps.ts";
 /** A weak network may never respond. */
 const TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
+const BAD_GATEWAY = 502;
 
 export interface LoadedRound {
   round: DriverRound;
@@ -42,14 +43,15 @@ async function call({ id, key }: Link, path: string, init: RequestInit): Promise
     headers: { ...init.headers, [ROUND_KEY_HEADER]: key },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new ApiError(response.status, await readMessage(response));
+  if (!response.ok) throw await readError(response);
   const round: DriverRound = await response.json();
   const date = Date.parse(response.headers.get("date") ?? "");
   return { round, leftMs: round.expires_at - (Number.isNaN(date) ? Date.now() : date) };
 }
 
-/** A proxy sends its own error page. */
-async function readMessage(response: Response): Promise<string> {
+/** The shop always responds in JSON. A page of a proxy says nothing about the link or the tap. */
+async function readError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null);
-  return typeof body?.message === "string" ? body.message : "";
+  if (typeof body?.message !== "string") return new ApiError(BAD_GATEWAY);
+  return new ApiError(response.status, body.message);
 }

@@ -101,6 +101,16 @@ it("a tap that gets a 404 ends the link, and stays", async () => {
   expect(findStoredRound("round-1", "key-1")).toBeUndefined();
 });
 
+it("a proxy's page with a 404 is not the end of the link", async () => {
+  storeRound(open, "key-1", HOUR_MS, NOW);
+  respond = () => new Response("<h1>Not found</h1>", { status: 404, headers: { "content-type": "text/html" } });
+  driverTaps.add(makeTap({ by: "" }));
+  await watch();
+  expect(shown.at(-1)).toEqual({ stage: "open", round: open, isFailing: true });
+  expect(findStoredRound("round-1", "key-1")).toBeDefined();
+  expect(driverTaps.read().map(({ refused }) => refused)).toEqual([null]);
+});
+
 it("a response from before a tap does not show the stop as open again", async () => {
   let answer = (_: Response) => {};
   respond = (method) => (method === "POST" ? ok(done) : new Promise((resolve) => (answer = resolve)));
