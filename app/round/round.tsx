@@ -5,6 +5,8 @@ import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/round";
 import { tendOtherRounds } from "./other-rounds.ts";
+import { driverTaps } from "./stored/driver-taps.ts";
+import { useTaps } from "./taps/pending-taps.ts";
 import { useEntryForBack } from "./use-entry-for-back.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
@@ -13,6 +15,9 @@ import "./round.css";
 // Loaded together with the round.
 const openRound = lazyPart("round", async () => ({ default: (await import("./open-round.tsx")).OpenRound }));
 const linkEnded = lazyPart("ended link", async () => ({ default: (await import("./link-ended.tsx")).LinkEnded }));
+const tellTheShop = lazyPart("unsent taps", async () => ({
+  default: (await import("./tell-the-shop.tsx")).TellTheShop,
+}));
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
@@ -43,10 +48,11 @@ const OPENING = <Loading>Opening the round...</Loading>;
 function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
   const [shown, setShown] = useState<Shown>({ stage: "opening" });
   const [sendTaps, setSendTaps] = useState<() => Promise<void>>();
+  const taps = useTaps(driverTaps);
   useEntryForBack();
   useEffect(() => {
     if (!id || !key) return setShown({ stage: "ended" });
-    for (const { prepare } of [openRound, linkEnded]) prepare();
+    for (const { prepare } of [openRound, linkEnded, tellTheShop]) prepare();
     const watched = watchRound({ id, key }, setShown);
     setSendTaps(() => watched.sendTaps);
     return watched.stop;
@@ -58,9 +64,12 @@ function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
   if (shown.stage === "ended") return <linkEnded.Part />;
   if (shown.stage === "unreachable")
     return (
-      <div className="notice notice--price" role="status">
-        The shop cannot be reached, and this phone has no copy of the round. The round opens when there is a network.
-      </div>
+      <>
+        <div className="notice notice--price" role="status">
+          The shop cannot be reached, and this phone has no copy of the round. The round opens when there is a network.
+        </div>
+        {taps.length > 0 ? <tellTheShop.Part taps={taps} store={driverTaps} /> : null}
+      </>
     );
   return OPENING;
 }

@@ -3,8 +3,8 @@ import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { removeTexts } from "./driver-taps.ts";
 import { ROUNDS_KEY } from "./rounds-key.ts";
 
-/** A clock that was corrected by less does not delete a round. */
-const CLOCK_SLACK_MS = 60 * 60 * 1000;
+/** A clock that is set back by less does not delete a round. */
+const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000;
 
 interface StoredRound {
   round: DriverRound;

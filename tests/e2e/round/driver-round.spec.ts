@@ -19,6 +19,7 @@ const LEAST_TARGET_PX = 48;
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
 const cashField = (page: Page) => page.getByRole("textbox", { name: "Collected in cash, in rupees" });
 const ended = (page: Page) => page.getByRole("heading", { level: 1, name: "This link has ended" });
+const told = (page: Page) => page.getByRole("region", { name: "Tell the shop" });
 
 /** A poll, without waiting for it. */
 const letPollNow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("online")));
@@ -175,19 +176,23 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await context.setOffline(false);
     await letPollNow(page);
     await expect(stop(page, "Devika")).toBeHidden();
-    const told = page.getByRole("region", { name: "Tell the shop" });
-    await expect(told).toContainText(`${devika} Delivered, ${due} in cash`);
+    await expect(told(page)).toContainText(`${devika} Delivered, ${due} in cash`);
     expect(await findProblems(page)).toEqual([]);
     const round = await desk<Round>("");
     await desk("/close", { version: round.version, expected_cash: price, counted_cash: price, counted_by: "Asha" });
     await letPollNow(page);
     await expect(ended(page)).toBeVisible();
-    await expect(told).toContainText(`${devika} Delivered, ${due} in cash`);
+    await expect(told(page)).toContainText(`${devika} Delivered, ${due} in cash`);
     expect(await findProblems(page)).toEqual([]);
     const device = await readDevice(page);
     for (const fact of [...NAMES, PHONE, "Peepal", COMMENTS, "Ravi", key, codes[0]]) expect(device).not.toContain(fact);
+    await context.setOffline(true);
+    await page.close();
+    page = await openAnew(context, path);
+    await expect(told(page)).toContainText(`${devika} Delivered, ${due} in cash`);
     await button(page, "I have told the shop").click();
     await expect.poll(() => readDevice(page)).not.toContain(devika);
+    await context.setOffline(false);
   });
 
   await test.step("a link without its key says the same", async () => {
