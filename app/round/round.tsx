@@ -61,7 +61,7 @@ function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
 
   if (shown.stage === "open")
     return <openRound.Part round={shown.round} isFailing={shown.isFailing} onSend={() => void sendTaps?.()} />;
-  if (shown.stage === "ended") return <linkEnded.Part />;
+  if (shown.stage === "ended") return <linkEnded.Part id={id} />;
   if (shown.stage === "unreachable")
     return (
       <>

@@ -24,6 +24,11 @@ export function listStoredLinks(): { id: string; key: string }[] {
   return Object.entries(read()).map(([id, { key }]) => ({ id, key }));
 }
 
+/** By whichever link. */
+export function isRoundStored(id: string): boolean {
+  return id in read();
+}
+
 /** `leftMs` is how long the link still works. */
 export function storeRound(round: DriverRound, key: string, leftMs: number, now: number): void {
   write({ ...read(), [round.id]: { round, key, stored_at: now, forget_at: now + leftMs } });

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
+import { LinkEnded } from "./link-ended.tsx";
+import { makeDriverRound } from "./make-round.ts";
+import { storeRound } from "./stored/stored-rounds.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("says that names are deleted only where no other link of the round has stored them", () => {
+  stubStorage("localStorage");
+  const claim = "no longer on this phone";
+  expect(renderToStaticMarkup(<LinkEnded id="round-1" />)).toContain(claim);
+  storeRound(makeDriverRound(), "key-1", 1000, 0);
+  expect(renderToStaticMarkup(<LinkEnded id="round-1" />)).not.toContain(claim);
+});
