@@ -1,8 +1,8 @@
-import { CallTheShop } from "./call-the-shop.tsx";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { isRoundStored } from "./stored/stored-rounds.ts";
+import { CallTheShop } from "./taps/call-the-shop.tsx";
 import { useTaps } from "./taps/pending-taps.ts";
-import { TellTheShop } from "./tell-the-shop.tsx";
+import { TellTheShop } from "./taps/tell-the-shop.tsx";
 
 /** The same for a wrong or missing key, an unknown round and an ended link. */
 export function LinkEnded({ id }: { id: string }) {

@@ -13,7 +13,7 @@ import { StopCard } from "./stop/stop-card.tsx";
 import { countStops, describeProgress, describeUnsent } from "./stop/stop-words.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { useTaps } from "./taps/pending-taps.ts";
-import { TellTheShop } from "./tell-the-shop.tsx";
+import { TellTheShop } from "./taps/tell-the-shop.tsx";
 
 interface OpenRoundProps {
   round: DriverRound;

@@ -16,7 +16,7 @@ import "./round.css";
 const openRound = lazyPart("round", async () => ({ default: (await import("./open-round.tsx")).OpenRound }));
 const linkEnded = lazyPart("ended link", async () => ({ default: (await import("./link-ended.tsx")).LinkEnded }));
 const tellTheShop = lazyPart("unsent taps", async () => ({
-  default: (await import("./tell-the-shop.tsx")).TellTheShop,
+  default: (await import("./taps/tell-the-shop.tsx")).TellTheShop,
 }));
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });

@@ -8,7 +8,7 @@ import { groupByPin } from "#app/round/stop/group-by-pin.ts";
 import { StopCard } from "#app/round/stop/stop-card.tsx";
 import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
 import { useTaps } from "#app/round/taps/pending-taps.ts";
-import { TellTheShop } from "#app/round/tell-the-shop.tsx";
+import { TellTheShop } from "#app/round/taps/tell-the-shop.tsx";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery } from "#app/staff/api/rounds-api.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
