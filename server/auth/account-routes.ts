@@ -48,7 +48,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, r
       const { id, session, username } = request.user;
       const { current_password, new_password } = request.body;
       const user = await confirmPassword(request, current_password);
-      const problem = passwordProblem(new_password, user);
+      const problem =
+        new_password === current_password ? "must differ from the current one" : passwordProblem(new_password, user);
       if (problem) throw invalidField(400, { path: ["new_password"], message: problem });
       const password_hash = await hashPassword(new_password);
       const changed = { password_hash, current_hash: user.password_hash, session };

@@ -45,6 +45,7 @@ describe("one's own account", () => {
   it("a wrong current password or a weak new one is refused by the name of its field", async () => {
     for (const [current, next, message] of [
       ["not it", NEW, "current_password: This is not your password"],
+      [PASSWORD, PASSWORD, "new_password: must differ from the current one"],
       [PASSWORD, "too short", "new_password: must have at least 12 characters"],
       [PASSWORD, `my ${phone} phone`, "new_password: must not contain the person's name or phone number"],
       ["", NEW, "current_password: Current password is required"],

@@ -1,3 +1,14 @@
+/** Words that people lengthen with digits until a password is long enough. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `
+password passw0rd p@ssword p@ssw0rd pass mypassword iloveyou welcome letmein qwerty qwertyuiop admin administrator
+login abc abcd abcdef asdf asdfgh monkey dragon master sunshine princess football cricket superman batman shadow
+india bharat mumbai bangalore krishna ganesh shiva sairam jaimatadi omsairam namaste secret test user changeme default
+`
+    .trim()
+    .split(/\s+/),
+);
+
 /**
  * The thousand most common passwords of at least 12 characters among ten million that were published after break-ins
  * (SecLists, 10-million-password-list-top-1000000), in small letters.

@@ -11,10 +11,14 @@ describe("a new password", () => {
     ["🌻🌻🌻🌻🌻🌻", "must have at least 12 characters"],
     ["1qaz2wsx3edc", "is one of the most common passwords"],
     ["QwertyQwerty", "is one of the most common passwords"],
+    ["Passw0rd1234", "is one of the most common passwords"],
+    ["welcome@12345", "is one of the most common passwords"],
     [`my ${shop.name} password`, "must not contain the shop's name or phone number"],
     [`call ${shop.phone} now`, "must not contain the shop's name or phone number"],
     ["meera likes oil", "must not contain the person's name or phone number"],
     ["dial 98450-12345", "must not contain the person's name or phone number"],
+    ["९८४५०१२३४५ abc", "must not contain the person's name or phone number"],
+    ["Ｋｏｌｈｕ oil press", "must not contain the shop's name or phone number"],
   ])("%j %s", (password, problem) => {
     expect(passwordProblem(password, person)).toBe(problem);
   });

@@ -1,18 +1,19 @@
 import { PASSWORD_MIN } from "#domain/people/account.ts";
-import { signInPhone } from "#domain/phone.ts";
+import { latinDigits, signInPhone } from "#domain/phone.ts";
 import { shop } from "#domain/shop.ts";
-import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { COMMON_PASSWORDS, COMMON_WORDS } from "./common-passwords.ts";
 
 /** Shorter parts of names are in many words. */
 const SHORTEST_NAME = 4;
 
 /** Why a new password of this person is refused; undefined if it is fine. */
 export function passwordProblem(password: string, person: { username: string; phone: string }): string | undefined {
-  const typed = password.toLowerCase();
+  const typed = latinDigits(password.normalize("NFKC")).toLowerCase();
   // Characters, not UTF-16 units; many spaces are one.
   if (Array.from(password.replace(/\s+/g, " ")).length < PASSWORD_MIN)
     return `must have at least ${PASSWORD_MIN} characters`;
-  if (COMMON_PASSWORDS.has(typed)) return "is one of the most common passwords";
+  if (COMMON_PASSWORDS.has(typed) || COMMON_WORDS.has(typed.replace(/[\d\p{P}\p{S}]+$/u, "")))
+    return "is one of the most common passwords";
   const contains = (name: string, ...phones: string[]) =>
     namesIn(name).some((part) => typed.includes(part)) ||
     phones.some((phone) => typed.replace(/\D/g, "").includes(signInPhone(phone)));
@@ -22,5 +23,10 @@ export function passwordProblem(password: string, person: { username: string; ph
 }
 
 function namesIn(name: string): string[] {
-  return (name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((part) => part.length >= SHORTEST_NAME);
+  return (
+    name
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).filter((part) => part.length >= SHORTEST_NAME);
 }
