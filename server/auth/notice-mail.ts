@@ -8,6 +8,7 @@ import { renderMailPage, styles } from "#server/mail/mail-page.ts";
 interface Change {
   type:
     | "person_added"
+    | "staff_added"
     | "person_removed"
     | "password_changed"
     | "phone_changed"
@@ -33,6 +34,7 @@ export type Notice = (Change | SignIn) & { person: { username: string; email: st
 
 const WORDS: Record<Notice["type"], (name: string) => string> = {
   person_added: (name) => `${name} was added and can sign in to the dashboard`,
+  staff_added: (name) => `${name} was added as staff, who cannot open the dashboard`,
   person_removed: (name) => `${name} was removed and can no longer sign in`,
   password_changed: (name) => `The password of ${name} was changed`,
   phone_changed: (name) => `The phone number of ${name} was changed`,
@@ -62,7 +64,10 @@ export function buildNoticeMail(
   const time = `${formatIndiaTime(at)} IST`;
   const source = "browser" in notice ? `${notice.browser}, from ${notice.address}` : describeAuthor(notice.by);
   const page = `${publicUrl}/dashboard/users`;
-  const advice = "If you did not expect this, end their sign-ins and reset the password:";
+  const advice =
+    notice.type === "person_removed"
+      ? `If you did not expect this, ask ${notice.by === null ? "who runs the machine" : oneLine(notice.by)} why, and see who is left:`
+      : "If you did not expect this, end their sign-ins and reset the password:";
   return {
     from,
     subject: `${shop.name}: ${subject}`,

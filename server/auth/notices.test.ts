@@ -108,6 +108,14 @@ describe("mails about people and sign-ins", () => {
     expect(await shop.db.selectFrom("outbox").select("state").execute()).toEqual([{ state: "waiting" }]);
   });
 
+  it("advise what can be done: nobody signs in after a removal, or as staff", () => {
+    const about = (type: "person_removed" | "staff_added") =>
+      buildNoticeMail({ type, person: { username: "Ravi", email: null }, by: "Asha" }, SETTINGS, NOW).text;
+    expect(about("person_removed")).toContain("ask Asha why");
+    expect(about("person_removed")).not.toContain("end their sign-ins");
+    expect(about("staff_added")).toContain("Ravi was added as staff, who cannot open the dashboard");
+  });
+
   it("show a name as text, in one line", () => {
     const person = { username: "<b>Asha</b>\r\nBcc: eve@example.com", email: null };
     const mail = buildNoticeMail({ type: "person_added", person, by: null }, SETTINGS, NOW);

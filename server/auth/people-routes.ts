@@ -159,6 +159,8 @@ function refuse(error: unknown): never {
   if (error instanceof LastOwnerError) {
     throw new RequestError(409, "This is the last owner. Make somebody else an owner first.");
   }
-  if (error instanceof NotAdminError) throw invalidField(400, { path: ["is_owner"], message: "is for admins only" });
+  if (error instanceof NotAdminError) {
+    throw invalidField(400, { path: ["is_owner"], message: `${error.message} is not an admin, so cannot be an owner` });
+  }
   throw error;
 }

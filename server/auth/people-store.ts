@@ -9,7 +9,7 @@ import { createUser, findUser, PhoneTakenError } from "./store.ts";
 
 /** Without an owner nobody could manage people any more. */
 export class LastOwnerError extends Error {}
-/** Other roles cannot sign in, so they cannot be owners. */
+/** Other roles cannot sign in, so they cannot be owners. Its message is the name. */
 export class NotAdminError extends Error {}
 
 export interface Actor {
@@ -36,7 +36,11 @@ export async function addPerson(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const id = await createUser(trx, user);
-    await notify(trx, { type: "person_added", person: { email: null, ...user }, by });
+    await notify(trx, {
+      type: user.role === ADMIN ? "person_added" : "staff_added",
+      person: { email: null, ...user },
+      by,
+    });
     return id;
   });
 }
@@ -47,7 +51,7 @@ export function changePerson(db: Database, id: string, change: PersonChange, { b
     const { username, email, is_owner } = change;
     const phone = change.phone && signInPhone(change.phone);
     if (is_owner === false && isLastOwner) throw new LastOwnerError();
-    if (is_owner && user.role !== ADMIN) throw new NotAdminError();
+    if (is_owner && user.role !== ADMIN) throw new NotAdminError(user.username);
     const other = phone && (await trx.selectFrom("users").select("id").where("phone", "=", phone).executeTakeFirst());
     if (other && other.id !== id) throw new PhoneTakenError(phone);
     const changed = {

@@ -145,7 +145,7 @@ describe("people", () => {
       ]);
     }
     expect((await call("PATCH", `/people/${staff?.id}`, { is_owner: true })).json().message).toBe(
-      "is_owner: is for admins only",
+      `is_owner: ${staff?.username} is not an admin, so cannot be an owner`,
     );
   });
 });

@@ -66,12 +66,12 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Nothing happens where none is on. Somebody else's is turned off because the phone is lost: its sign-ins end too. */
+/** False where none is on. Somebody else's is turned off because the phone is lost: its sign-ins end too. */
 export async function removeSecondStep(
   db: Database,
   { id, by, notify }: { id: string; by: { id: string; username: string } | null; notify: Notify },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
     const person = await trx
       .updateTable("users")
       .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
@@ -79,10 +79,11 @@ export async function removeSecondStep(
       .where("totp_confirmed_at", "is not", null)
       .returning(["username", "email"])
       .executeTakeFirst();
-    if (!person) return;
+    if (!person) return false;
     await trx.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
     if (by?.id !== id) await endSessions(trx, id);
     await notify(trx, { type: "second_step_off", person, by: by?.username ?? null });
+    return true;
   });
 }
 

@@ -46,7 +46,8 @@ describe("npm run users", () => {
     await users("remove", "--phone", "9845000001");
     expect(await users("list")).toBe("9845000002\towner\tMeera");
     await database.db.updateTable("users").set({ totp_secret: "S", totp_confirmed_at: 1 }).execute();
-    await users("second-step", "--phone", "9845000002");
+    expect(await users("second-step", "--phone", "9845000002")).toContain("earlier sign-ins have ended");
+    expect(await users("second-step", "--phone", "9845000002")).toBe("9845000002 has no second step");
     expect(await findUserByPhone(database.db, "9845000002")).toMatchObject({ totp_secret: null });
     await addRavi();
     await expect(users("owner", "--phone", "9845012345")).rejects.toThrow("Only an admin can be an owner");

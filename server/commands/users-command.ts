@@ -89,7 +89,7 @@ async function owner(db: Database, options: Options, actor: Actor): Promise<stri
 
 async function secondStep(db: Database, options: Options, actor: Actor): Promise<string> {
   const { id, phone } = await requireUser(db, options);
-  await removeSecondStep(db, { id, by: null, notify: actor.notify });
+  if (!(await removeSecondStep(db, { id, by: null, notify: actor.notify }))) return `${phone} has no second step`;
   return `${phone} signs in without a second step; earlier sign-ins have ended`;
 }
 
