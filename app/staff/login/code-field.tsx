@@ -29,6 +29,10 @@ export function CodeField({ error }: CodeFieldProps) {
           />
         )}
       </Field>
+      {/* The focus is in the field already, so that its description is not read again. */}
+      <p className="visually-hidden" role="alert">
+        {error}
+      </p>
       <p className="login__hint">
         {isRecovery
           ? "One of the ten that you saved. Each works once."

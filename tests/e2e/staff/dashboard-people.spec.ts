@@ -256,6 +256,7 @@ test("one's own account: password, sign-ins and second step", async ({
     await code().fill("000000");
     await page.keyboard.press("Enter");
     await expect(code()).toHaveAccessibleDescription(/^Wrong code/);
+    await expect(page.getByRole("alert")).toHaveText(/^Wrong code/);
     await expect(code()).toBeFocused();
     // The app's clock may be one step ahead; the code of this one was used to turn it on.
     const next = totp.generate({ timestamp: Date.now() + 30_000 });
