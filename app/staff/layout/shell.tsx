@@ -1,8 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
+import { accountQuery } from "#app/staff/api/people-api.ts";
 import { queryClient, useOwnDataOnly } from "#app/staff/api/query-client.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { watchSecondStep } from "#app/staff/session/second-step-needed.ts";
@@ -22,8 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
-  // Nothing else opens without a second step where an owner requires it. The page itself says why.
-  useEffect(() => watchSecondStep(() => location.pathname !== ACCOUNT && navigate(ACCOUNT)), [location, navigate]);
+  useSecondStepFirst();
   return (
     <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
       <a className="skip-link" href="#main">
@@ -37,6 +37,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
     </div>
   );
+}
+
+/** Nothing else opens without a second step where an owner requires it. The page itself says why. */
+function useSecondStepFirst() {
+  const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(useSession()) }, queryClient);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isMissing = account?.is_second_step_required && !account.has_second_step;
+  useEffect(() => {
+    if (isMissing && pathname !== ACCOUNT) navigate(ACCOUNT, { replace: true });
+  }, [isMissing, pathname, navigate]);
+  // A call was refused: the rule is newer than the account here.
+  useEffect(() => watchSecondStep(() => queryClient.invalidateQueries(accountQuery)), []);
 }
 
 interface TopBarProps {

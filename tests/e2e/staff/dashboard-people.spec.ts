@@ -277,6 +277,7 @@ test("one's own account: password, sign-ins and second step", async ({
 
   await test.step("an owner resets it and requires one of everybody; the rest of the dashboard then waits for it", async () => {
     complaints.expect(/403/);
+    theirComplaints.expect(/403/);
     owner.on("dialog", (dialog) => dialog.accept());
     await open(owner, USERS);
     await expect(row(owner, "Meena").getByText("On", { exact: true })).toBeVisible();
@@ -286,6 +287,11 @@ test("one's own account: password, sign-ins and second step", async ({
     await owner.getByRole("switch", { name: "Everybody needs a second step" }).click();
     await expect(owner).toHaveURL(ACCOUNT);
     await expect(owner.getByText("An owner asks everybody for a second step.")).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await open(page, "/sso_a/login");
+    await logIn(page, meena);
+    await expect(page).toHaveURL(ACCOUNT);
+    await expect(page.getByText("An owner asks everybody for a second step.")).toBeVisible();
   });
   expect(theirComplaints.unexpected()).toEqual([]);
   await context.close();
