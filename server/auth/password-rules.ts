@@ -12,8 +12,10 @@ export function passwordProblem(password: string, person: { username: string; ph
   // Characters, not UTF-16 units; many spaces are one.
   if (Array.from(password.replace(/\s+/g, " ")).length < PASSWORD_MIN)
     return `must have at least ${PASSWORD_MIN} characters`;
-  if (COMMON_PASSWORDS.has(typed) || COMMON_WORDS.has(typed.replace(/[\d\p{P}\p{S}]+$/u, "")))
-    return "is one of the most common passwords";
+  const isCommonWord = [...COMMON_WORDS].some(
+    (word) => typed.startsWith(word) && /^[\d\p{P}\p{S}]*$/u.test(typed.slice(word.length)),
+  );
+  if (COMMON_PASSWORDS.has(typed) || isCommonWord) return "is one of the most common passwords";
   const contains = (name: string, ...phones: string[]) =>
     namesIn(name).some((part) => typed.includes(part)) ||
     phones.some((phone) => typed.replace(/\D/g, "").includes(signInPhone(phone)));
