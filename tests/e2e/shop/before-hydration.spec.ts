@@ -75,7 +75,8 @@ test("a search sent before hydration shows its results, and hydration does not s
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   // Text takes its final height with its fonts.
   await page.waitForLoadState();
-  await page.evaluate(() => document.fonts.ready);
+  // Reading a height lays the page out, which requests the fonts of what was scrolled to.
+  await page.evaluate(() => document.body.offsetHeight && document.fonts.ready);
   const before = await scrollY();
   letGo();
   await expectInteractive(page);
