@@ -8,9 +8,8 @@ import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { doorOf } from "./stop/door.ts";
-import { groupByPin } from "./stop/group-by-pin.ts";
-import { StopCard } from "./stop/stop-card.tsx";
-import { countStops, describeProgress, describeUnsent } from "./stop/stop-words.ts";
+import { StopGroups } from "./stop/stop-groups.tsx";
+import { describeProgress, describeUnsent } from "./stop/stop-words.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { useTaps } from "./taps/pending-taps.ts";
 import { TellTheShop } from "./taps/tell-the-shop.tsx";
@@ -52,24 +51,7 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
         {news}
       </p>
       <div ref={list}>
-        {groupByPin(stops).map(({ key, pin_code, stops: near }) => (
-          <section key={key} className="stop-group">
-            <h2>
-              {pin_code ?? "No PIN code"} <small className="stop-group__count">{countStops(near.length)}</small>
-            </h2>
-            {near.map(({ stop, number }) => (
-              <StopCard
-                key={stop.id}
-                stop={stop}
-                number={number}
-                isClosed={false}
-                door={door}
-                showCode={(code) => code}
-                onSaid={onSaid}
-              />
-            ))}
-          </section>
-        ))}
+        <StopGroups stops={stops} isClosed={false} door={door} showCode={(code) => code} onSaid={onSaid} />
       </div>
     </>
   );

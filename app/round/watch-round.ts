@@ -79,18 +79,24 @@ export function watchRound(link: Link, show: (shown: Shown) => void) {
     onRefused: () => void load(),
   });
 
-  forgetExpiredRounds(Date.now());
-  showStored();
-  const timer = setInterval(poll, POLL_MS);
-  window.addEventListener("online", poll, { signal });
-  document.addEventListener("visibilitychange", poll, { signal });
-  // Another tab has loaded a later state.
-  window.addEventListener("storage", (event) => event.key === ROUNDS_KEY && showStored(), { signal });
-  const stopSending = keepSending(driverTaps, sendTaps);
-  signal.addEventListener("abort", () => {
-    clearInterval(timer);
-    stopSending();
-  });
-  void load();
+  function start(): void {
+    if (signal.aborted) return;
+    forgetExpiredRounds(Date.now());
+    showStored();
+    const timer = setInterval(poll, POLL_MS);
+    window.addEventListener("online", poll, { signal });
+    document.addEventListener("visibilitychange", poll, { signal });
+    // Another tab has loaded a later state.
+    window.addEventListener("storage", (event) => event.key === ROUNDS_KEY && showStored(), { signal });
+    const stopSending = keepSending(driverTaps, sendTaps);
+    signal.addEventListener("abort", () => {
+      clearInterval(timer);
+      stopSending();
+    });
+    void load();
+  }
+
+  // A tap on top of an older list would overwrite the restored one.
+  void driverTaps.restore().then(start);
   return { sendTaps, stop: () => stopped.abort() };
 }

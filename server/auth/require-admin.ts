@@ -29,7 +29,7 @@ export function decorateUser(server: FastifyInstance, db: Database): void {
       return this.user.username;
     },
   });
-  // A body can be held back for a minute: who has lost the right meanwhile is refused.
+  // A body can be held back for a minute, and the right be lost meanwhile.
   server.addHook("preValidation", async (request) => {
     if (request.user === undefined || request.body === undefined) return;
     const found = await findSignedIn(db, request.user.session);

@@ -3,7 +3,8 @@ import { openTapStore, type PendingTap } from "#app/round/taps/pending-taps.ts";
 export const driverTaps = openTapStore("driverTaps");
 
 /** Keeps codes and amounts, so that the driver can tell the shop. What was typed or refused may name somebody. */
-export function removeTexts(round: string): void {
+export async function removeTexts(round: string): Promise<void> {
+  await driverTaps.restore();
   if (!driverTaps.read().some((tap) => tap.round === round)) return;
   driverTaps.write(driverTaps.read().map((tap) => (tap.round === round ? withoutTexts(tap) : tap)));
 }

@@ -46,7 +46,7 @@ it.each(["[]", "{", '{"round-1":{"round":{}}}', "7"])("damaged storage (%s) is d
   expect(findStoredRound("round-1", "key-1")?.round).toEqual(round);
 });
 
-it("of unsent taps the code and the amount stay, but no text", () => {
+it("of unsent taps the code and the amount stay, but no text", async () => {
   const collected = { cash: 900, upi: 50, note: "Asha pays the rest" };
   const earlier = makeTap({ refused: "Meena changed it", tap: { outcome: "delivered", version: 4, collected } });
   driverTaps.add(makeTap({ key: "k2", tap: { outcome: "undone", version: 5 }, by: "", earlier }));
@@ -54,6 +54,8 @@ it("of unsent taps the code and the amount stay, but no text", () => {
   driverTaps.add(makeTap({ key: "k3", code: "KC-3", by: "", tap: { outcome: "refused", version: 4, reason } }));
   driverTaps.add(makeTap({ key: "k4", round: "another", tap: { outcome: "delivered", version: 4, collected } }));
   forgetRound("round-1", "key-1");
+  await driverTaps.restore();
+  await Promise.resolve();
   const [undone, refused, another] = driverTaps.read();
   expect(undone?.earlier).toMatchObject({ refused: "", tap: { collected: { cash: 900, upi: 50, note: "" } } });
   expect(refused).toMatchObject({ code: "KC-3", refused: null, tap: { outcome: "refused", version: 4 } });

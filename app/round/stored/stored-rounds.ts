@@ -39,7 +39,7 @@ export function forgetRound(id: string, key: string): void {
   const { [id]: stored, ...others } = read();
   if (stored && stored.key !== key) return;
   write(others);
-  removeTexts(id);
+  void removeTexts(id);
 }
 
 /** Deletes the copies whose links have ended, whether or not there is a network. */

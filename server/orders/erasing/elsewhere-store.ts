@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { parseJsonList } from "#domain/parse-json-list.ts";
 import type { Database } from "#server/db/open.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
@@ -52,7 +52,7 @@ export async function eraseElsewhere(trx: Database, phone_number: string): Promi
   return true;
 }
 
-async function read<Value>(db: Database, key: string, schema: z.ZodType<Value[]>): Promise<Value[]> {
+async function read<Value>(db: Database, key: string, schema: z.ZodMiniType<Value[]>): Promise<Value[]> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
   const { success, data } = schema.safeParse(parseJsonList(row?.value ?? ""));
   if (!success) throw new SnapshotError(`the setting ${key} in its database cannot be read`);

@@ -4,8 +4,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
 import { doorOf } from "#app/round/stop/door.ts";
-import { groupByPin } from "#app/round/stop/group-by-pin.ts";
-import { StopCard } from "#app/round/stop/stop-card.tsx";
+import { StopGroups } from "#app/round/stop/stop-groups.tsx";
 import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
 import { useTaps } from "#app/round/taps/pending-taps.ts";
 import { TellTheShop } from "#app/round/taps/tell-the-shop.tsx";
@@ -126,24 +125,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
           </>
         ) : (
           <div ref={list}>
-            {groupByPin(arranged.stops).map(({ key, pin_code, stops }) => (
-              <div key={key} className="stop-group">
-                <h2>
-                  {pin_code ?? "No PIN code"} <small className="stop-group__count">{countStops(stops.length)}</small>
-                </h2>
-                {stops.map(({ stop, number }) => (
-                  <StopCard
-                    key={stop.id}
-                    stop={stop}
-                    number={number}
-                    isClosed={isClosed}
-                    door={door}
-                    showCode={linkOrder}
-                    onSaid={onSaid}
-                  />
-                ))}
-              </div>
-            ))}
+            <StopGroups stops={arranged.stops} isClosed={isClosed} door={door} showCode={linkOrder} onSaid={onSaid} />
           </div>
         )}
         <CountCash round={round} />
