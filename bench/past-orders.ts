@@ -121,6 +121,7 @@ async function insertRound(db: Database, orders: OrderRow[], at: number): Promis
     id: round_id,
     person: "Suresh",
     day,
+    number: 1,
     version: 1,
     created_at: at,
     created_by: "Bench",

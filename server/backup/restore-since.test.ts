@@ -92,7 +92,15 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
         .values(newSession(id, { address: "", browser: "" }))
         .execute();
     await signIn(db);
-    const round = { id: "r1", person: "Ravi", day: "2026-11-16", version: 1, created_at: 1, created_by: "Asha" };
+    const round = {
+      id: "r1",
+      person: "Ravi",
+      day: "2026-11-16",
+      number: 1,
+      version: 1,
+      created_at: 1,
+      created_by: "Asha",
+    };
     await db
       .insertInto("rounds")
       .values({ ...round, closed_at: null })

@@ -7,12 +7,14 @@ type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes" | "ses
 /** Each table with its key; parents before children, so that references hold while rows arrive. */
 const KEY_OF = {
   settings: "key",
+  shop_facts: "id",
   users: "id",
   login_attempts: "id",
   user_devices: "id",
   recovery_codes: "id",
   sign_ins: "id",
   products: "id",
+  earlier_slugs: "slug",
   orders: "id",
   order_steps: "id",
   bills: "number",
@@ -21,6 +23,7 @@ const KEY_OF = {
   round_stops: "id",
   round_counts: "id",
   round_keys: "round_id",
+  till_counts: "id",
   payments: "id",
   settlements: "id",
   order_sources: "id",

@@ -25,6 +25,7 @@ import * as owed from "./migrations/023-owed.ts";
 import * as doorPricesAndKeyCodes from "./migrations/024-door-prices-and-key-codes.ts";
 import * as peopleAndLinks from "./migrations/025-people-and-links.ts";
 import * as sequences from "./migrations/026-sequences.ts";
+import * as longJobs from "./migrations/027-long-jobs.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -53,6 +54,7 @@ const migrations = {
   "024-door-prices-and-key-codes": doorPricesAndKeyCodes,
   "025-people-and-links": peopleAndLinks,
   "026-sequences": sequences,
+  "027-long-jobs": longJobs,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -22,6 +22,7 @@ export interface Tables {
   round_stops: RoundStopRow;
   round_counts: RoundCountRow;
   round_keys: RoundKeyRow;
+  till_counts: TillCountRow;
   payments: PaymentRow;
   settlements: SettlementRow;
   order_sources: OrderSourceRow;
@@ -33,6 +34,8 @@ export interface Tables {
   figure_days: FigureDayRow;
   figure_changes: { day: number };
   settings: { key: string; value: string };
+  shop_facts: ShopFactRow;
+  earlier_slugs: EarlierSlugRow;
 }
 
 export interface ProductRow {
@@ -56,6 +59,24 @@ export interface ProductRow {
   tax_rate: number | null;
   created_at: number;
   updated_at: number;
+  /** Null where it was last changed by the seed or before names were stored. */
+  updated_by: string | null;
+}
+
+/** A product was renamed: its URL from before redirects. */
+interface EarlierSlugRow {
+  slug: string;
+  product_id: string;
+}
+
+/** One change of one of the shop's facts; the highest number of a name is the current value. */
+export interface ShopFactRow {
+  id: string;
+  name: string;
+  seq: number;
+  value: string;
+  at: number;
+  by: string;
 }
 
 export interface UserRow {
@@ -242,6 +263,8 @@ export interface RoundRow {
   created_by: string;
   /** Null while it is open. A closed round has no stop on its way. */
   closed_at: number | null;
+  /** Of the day, from 1. */
+  number: number;
 }
 
 /** An order in a round. An order that returns to a round gets another stop. */
@@ -280,6 +303,23 @@ interface RoundCountRow {
   reopened_by: string | null;
 }
 
+/** The cash of a day without a round, as somebody counted it. It stays when the count is opened again. */
+export interface TillCountRow {
+  id: string;
+  /** "2026-01-31", India's. */
+  day: string;
+  /** Of the day, from 1: cash that came after a count is counted by the next one. */
+  seq: number;
+  expected_paise: number;
+  counted_paise: number;
+  reason: string;
+  at: number;
+  by: string;
+  counted_by: string;
+  reopened_at: number | null;
+  reopened_by: string | null;
+}
+
 /** The driver's link, of which a round has one at most. */
 interface RoundKeyRow {
   round_id: string;
@@ -305,6 +345,8 @@ export interface PaymentRow {
   by: string;
   taken_back_at: number | null;
   taken_back_by: string | null;
+  /** The count of the till that includes its cash; null with a round and while it is not counted. */
+  till_count_id: string | null;
 }
 
 /** A payment after delivery, or a waived amount. Reverted ones stay. */
@@ -320,6 +362,12 @@ export interface SettlementRow {
   by: string;
   taken_back_at: number | null;
   taken_back_by: string | null;
+  /** Collected on this round, at the door of a later order; null without a round. */
+  round_id: string | null;
+  /** Paid together with a later order: both are taken back together. */
+  payment_id: string | null;
+  /** The count of the till that includes its cash; null with a round and while it is not counted. */
+  till_count_id: string | null;
 }
 
 export interface OutboxRow {

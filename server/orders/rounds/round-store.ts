@@ -6,6 +6,7 @@ import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
+import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { followWithBill } from "../core/bill-store.ts";
@@ -43,10 +44,22 @@ export async function createRound(
     const id = newId();
     const sent = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, id));
     if (sent) return { id: sent, left: await listLeft(trx, sent, orders) };
-    const round = { id, person, day, version: 1, created_at: at, created_by: by, closed_at: null };
+    const number = await nextNumber(trx, day);
+    const round = { id, person, day, number, version: 1, created_at: at, created_by: by, closed_at: null };
     await trx.insertInto("rounds").values(round).execute();
     return { id, left: await fill(trx, round, orders, { by, at }) };
   });
+}
+
+/** The counter's row stays locked until the transaction ends, so that two rounds cannot get one number. */
+async function nextNumber(trx: Database, day: string): Promise<number> {
+  await countUp(trx, "round_changes");
+  const { last } = await trx
+    .selectFrom("rounds")
+    .select((eb) => eb.fn.max("number").as("last"))
+    .where("day", "=", day)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
 }
 
 async function listLeft(trx: Database, round: string, orders: ChosenOrder[]): Promise<Left> {
@@ -163,8 +176,12 @@ async function insertStops(trx: Database, round_id: string, orders: OrderRow[], 
 export async function changeRound(db: Database, id: string, change: RoundChange): Promise<boolean> {
   const { version, stops, person, day } = change;
   return db.transaction().execute(async (trx) => {
-    const round = await takeVersion(trx, id, version, { ...(person && { person }), ...(day && { day }) });
+    const round = await takeVersion(trx, id, version, { ...(person && { person }) });
     if (!round) return false;
+    if (day && day !== round.day) {
+      const number = await nextNumber(trx, day);
+      await trx.updateTable("rounds").set({ day, number }).where("id", "=", id).execute();
+    }
     // Taps by link carry the driver's name, and the link is on the earlier driver's phone.
     if (person && person !== round.person) await deleteLink(trx, id);
     if (!stops) return true;
