@@ -1,57 +1,79 @@
 import { chatNumber, telHref } from "./dial.ts";
+import type { Facts } from "./facts.ts";
 import { given } from "./given.ts";
 
-/** As the trade register or the licence names the maker. */
-export const legalName = "Kolhu & Co. Oil Makers";
-
-const name = "Kolhu & Co.";
-const email = "care@kolhu.example";
-/** One number that can be called, as it is printed. */
-const phone = "+91 98765 43210";
-/** Only where chats go to another number than calls. */
-const whatsapp = given(null);
-/** Only where complaints are answered at another number. */
-const grievancePhone = given(null);
-
-/** The maker's facts. Every page, mail and slip reads them here, so they change in one place. */
-export const shop = {
-  name,
-  legalName: given(legalName) ?? name,
-  email,
-  phone,
-  phoneHref: telHref(phone),
-  whatsapp: chatNumber(whatsapp ?? phone),
-  whatsappText: `Hello ${name}, I would like to know more about your cold-pressed oils.`,
-  address: {
-    street: "14 Ghani Lane, Perundurai Road",
-    city: "Erode",
-    region: "Tamil Nadu",
-    postcode: "638011",
-    country: "India",
-  },
-  /** Blank where there is none. */
-  social: {
-    instagram: "https://www.instagram.com/kolhuandco",
-    facebook: "https://www.facebook.com/kolhuandco",
-    youtube: "https://www.youtube.com/@kolhuandco",
-  },
+/** The maker's facts until owners change them in the dashboard. Empty text: the maker has none. */
+export const DEFAULT_FACTS: Facts = {
+  name: "Kolhu & Co.",
+  /** As the trade register or the licence names the maker. */
+  legalName: "Kolhu & Co. Oil Makers",
+  email: "care@kolhu.example",
+  /** One number that can be called, as it is printed. */
+  phone: "+91 98765 43210",
+  /** Only where chats use another number than calls. */
+  whatsapp: "",
+  whatsappText: "Hello Kolhu & Co., I would like to know more about your cold-pressed oils.",
+  street: "14 Ghani Lane, Perundurai Road",
+  city: "Erode",
+  region: "Tamil Nadu",
+  postcode: "638011",
+  country: "India",
+  latitude: "11.341",
+  longitude: "77.7172",
+  instagram: "https://www.instagram.com/kolhuandco",
+  facebook: "https://www.facebook.com/kolhuandco",
+  youtube: "https://www.youtube.com/@kolhuandco",
+  fssaiLicence: "12426999000123",
+  /** The number for the goods and services tax; without one bills show no tax. */
+  gstin: "",
+  /** Where customers pay by UPI at the door. This one belongs to nobody. */
+  upiId: "kolhu@example",
   /** The contact for complaints that India's rules for selling online require. */
-  grievance: {
-    email: given("grievance@kolhu.example") ?? email,
-    phone: grievancePhone ?? phone,
-    phoneHref: telHref(grievancePhone ?? phone),
-  },
-  fssaiLicence: "12426999000123".trim(),
-} as const;
+  grievanceOfficer: "",
+  grievanceEmail: "grievance@kolhu.example",
+  /** Only where complaints are answered at another number. */
+  grievancePhone: "",
+  /** By the start of the PIN code, the longest first; the empty one is for all others. */
+  deliveryDays: [
+    { pin: "638", from: 1, to: 2 },
+    { pin: "6", from: 2, to: 3 },
+    { pin: "", from: 5, to: 7 },
+  ],
+  /** Empty: the e-mail above, or ORDER_EMAIL_TO where that is set. */
+  orderEmailTo: "",
+};
 
-/** The maker's number for the goods and services tax; without one bills show no tax. Apart from `shop`: no shopper's page needs it. */
-export const gstin = given(null);
+export type Shop = ReturnType<typeof toShop>;
 
-/** Where customers pay by UPI at the door; null for a maker who has none. This one belongs to nobody. */
-export const upiId = given("kolhu@example");
+/** The facts as public pages, mails and slips use them. No shopper's page needs more: the rest is not sent to it. */
+export function toShop(facts: Facts) {
+  const { name, email, phone, street, city, region, postcode, country, instagram, facebook, youtube } = facts;
+  const grievancePhone = given(facts.grievancePhone) ?? phone;
+  return {
+    name,
+    legalName: given(facts.legalName) ?? name,
+    email,
+    phone,
+    phoneHref: telHref(phone),
+    whatsapp: chatNumber(given(facts.whatsapp) ?? phone),
+    whatsappText: facts.whatsappText,
+    address: { street, city, region, postcode, country },
+    place: { latitude: Number(facts.latitude), longitude: Number(facts.longitude) },
+    social: { instagram, facebook, youtube },
+    grievance: {
+      email: given(facts.grievanceEmail) ?? email,
+      phone: grievancePhone,
+      phoneHref: telHref(grievancePhone),
+    },
+    fssaiLicence: facts.fssaiLicence,
+  };
+}
 
-/** The grievance officer's name, which the rules for selling online require. Apart from `shop`: only the legal pages need it. */
-export const grievanceOfficer = given(null);
+export const legalName = DEFAULT_FACTS.legalName;
+export const shop = toShop(DEFAULT_FACTS);
+export const gstin = given(DEFAULT_FACTS.gstin);
+export const upiId = given(DEFAULT_FACTS.upiId);
+export const grievanceOfficer = given(DEFAULT_FACTS.grievanceOfficer);
 
 /** The promises of the legal pages (`app/shop/legal/texts/`). */
 export const promises = {

@@ -38,6 +38,7 @@ const STATE_CODES = {
   Ladakh: "38",
 } as const;
 export type State = keyof typeof STATE_CODES;
+export const STATES = Object.keys(STATE_CODES) as State[];
 
 export function stateCode(state: State): string {
   return STATE_CODES[state];
