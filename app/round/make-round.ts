@@ -17,6 +17,8 @@ export function makeStop(overrides: Partial<Stop> = {}): Stop {
     lines: [{ name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 }],
     cartDetails: "",
     to_collect: 950,
+    owed_before: [],
+    notes: [],
     is_price_open: false,
     catalogue_total: 950,
     outcome: null,
@@ -24,6 +26,7 @@ export function makeStop(overrides: Partial<Stop> = {}): Stop {
     ended_by: null,
     by_link: false,
     collected: null,
+    settled: [],
     is_earlier: false,
     ...overrides,
   };

@@ -4,7 +4,7 @@ import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
 import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
-import { CollectedSchema, NewCollectedSchema } from "./collected-schema.ts";
+import { CollectedSchema, NewCollectedSchema, SettledSchema } from "./collected-schema.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { RoundSumsSchema } from "./round-sums-schema.ts";
 
@@ -70,6 +70,8 @@ export const RoundCountSchema = z.object({
 });
 export type RoundCount = z.infer<typeof RoundCountSchema>;
 
+const OwedBeforeSchema = z.object({ code: z.string(), owed: z.number() });
+
 const StopSchema = z.object({
   /** An order that was put back and came again has two stops. */
   id: z.string(),
@@ -86,6 +88,10 @@ const StopSchema = z.object({
   lines: z.nullable(z.array(z.pick(OrderLineSchema, { name: true, size: true, package: true, quantity: true }))),
   cartDetails: z.string(),
   to_collect: z.number(),
+  /** Debts of the customer's other orders, oldest first: an amount beyond the order settles them. */
+  owed_before: z.array(OwedBeforeSchema),
+  /** Of staff: on the order, then on its customer. */
+  notes: z.array(z.string()),
   is_price_open: z.boolean(),
   /** Null where the catalogue does not know every line. */
   catalogue_total: z.nullable(z.number()),
@@ -97,6 +103,8 @@ const StopSchema = z.object({
   by_link: z.boolean(),
   /** Null unless a payment was recorded. */
   collected: z.nullable(CollectedSchema),
+  /** Debts of other orders that were paid at this door; not part of `collected`. */
+  settled: z.array(SettledSchema),
   /** The order was visited again in this round: this visit is not counted. */
   is_earlier: z.boolean(),
 });

@@ -17,8 +17,15 @@ interface StoredRound {
 
 export function findStoredRound(id: string, key: string): StoredRound | undefined {
   const stored = read()[id];
-  return stored?.key === key ? stored : undefined;
+  return stored?.key === key ? { ...stored, round: withNewFields(stored.round) } : undefined;
 }
+
+/** A copy that was stored before these fields existed. */
+function withNewFields(round: DriverRound): DriverRound {
+  return { ...round, stops: round.stops.map((stop) => ({ ...NEW_FIELDS, ...stop })) };
+}
+
+const NEW_FIELDS = { owed_before: [], notes: [], settled: [] };
 
 export function listStoredLinks(): { id: string; key: string }[] {
   return Object.entries(read()).map(([id, { key }]) => ({ id, key }));

@@ -6,9 +6,11 @@ import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
+import { listOwedBefore } from "../core/owed-before-store.ts";
 import { listCounts, listEntries, type RoundEntry } from "../core/round-entry-store.ts";
 import { findLink } from "./link-store.ts";
 import { byPlace } from "./round-store.ts";
+import { listStopNotes } from "./stop-notes-store.ts";
 
 const PAGE_SIZE = 25;
 const MOST_WAITING = 500;
@@ -28,9 +30,13 @@ export async function findRound(db: Database, id: string, at: number): Promise<R
     db,
     entries.map(({ order_id }) => order_id),
   );
+  const [owed, notes] = await Promise.all([
+    listOwedBefore(db, [...orders.values()]),
+    listStopNotes(db, [...orders.values()]),
+  ]);
   const stops = entries.flatMap((entry) => {
     const order = orders.get(entry.order_id);
-    return order ? [toStop(order, entry)] : [];
+    return order ? [toStop(order, entry, { owed_before: owed.get(order.id), notes: notes.get(order.id) })] : [];
   });
   return { ...toHead(round, entries, counts.get(id)), stops, link: link ?? null };
 }
@@ -103,7 +109,9 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
   return { id, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
-function toStop(order: OrderRow, entry: RoundEntry): Stop {
+type AtTheDoor = Partial<Pick<Stop, "owed_before" | "notes">>;
+
+function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = [] }: AtTheDoor): Stop {
   const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines, catalogue_total } = readContent(order);
@@ -121,12 +129,15 @@ function toStop(order: OrderRow, entry: RoundEntry): Stop {
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // The amount in this round: an order that was put back may have changed since.
     to_collect,
+    owed_before,
+    notes,
     catalogue_total,
     outcome,
     ended_at,
     ended_by,
     by_link: by_link === 1,
     collected,
+    settled: [],
     is_earlier,
   };
 }

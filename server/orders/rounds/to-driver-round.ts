@@ -15,5 +15,15 @@ const NO_CATALOGUE = { catalogue_total: null };
 
 function toEnded(stop: Stop): Stop {
   const ended_by = stop.by_link ? stop.ended_by : null;
-  return { ...stop, phone: "", address: "", comments: "", lines: [], cartDetails: "", ended_by };
+  return {
+    ...stop,
+    phone: "",
+    address: "",
+    comments: "",
+    lines: [],
+    cartDetails: "",
+    owed_before: [],
+    notes: [],
+    ended_by,
+  };
 }

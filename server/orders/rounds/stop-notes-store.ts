@@ -1,0 +1,31 @@
+import { listPhones } from "#domain/phone.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
+
+/** By order id: the notes on the order, then on its customer, the newest first. */
+export async function listStopNotes(
+  db: Database,
+  orders: Pick<OrderRow, "id" | "phone">[],
+): Promise<Map<string, string[]>> {
+  const customers = orders.map(({ id, phone }) => ({ id, numbers: listPhones(phone).map(({ digits }) => digits) }));
+  if (customers.length === 0) return new Map();
+  const ids = customers.map(({ id }) => id);
+  const numbers = customers.flatMap((customer) => customer.numbers);
+  const notes = await db
+    .selectFrom("notes")
+    .select(["order_id", "phone_number", "text"])
+    .where((eb) =>
+      eb.or([eb("order_id", "in", ids), ...(numbers.length > 0 ? [eb("phone_number", "in", numbers)] : [])]),
+    )
+    .where("removed_at", "is", null)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    customers.map(({ id, numbers }) => {
+      const onOrder = notes.filter(({ order_id }) => order_id === id);
+      const onCustomer = notes.filter(({ phone_number }) => phone_number !== null && numbers.includes(phone_number));
+      return [id, [...onOrder, ...onCustomer].map(({ text }) => text)];
+    }),
+  );
+}
