@@ -1,5 +1,8 @@
-import { shop } from "./shop.ts";
+import type { Shop } from "./shop.ts";
 
-export function whatsappUrl(text: string = shop.whatsappText): string {
-  return `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(text)}`;
+export function whatsappUrl(
+  { whatsapp, whatsappText }: Pick<Shop, "whatsapp" | "whatsappText">,
+  text = whatsappText,
+): string {
+  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 }

@@ -1,5 +1,3 @@
-import { shop } from "../shop.ts";
-
-export function aboutOrder(code: string): string {
-  return `Hello ${shop.name}, this is about my order ${code}.`;
+export function aboutOrder(shopName: string, code: string): string {
+  return `Hello ${shopName}, this is about my order ${code}.`;
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
-import { shop } from "#domain/shop.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
@@ -44,14 +43,14 @@ export const CustomerSchema = z.object({
 export type Customer = z.infer<typeof CustomerSchema>;
 
 /** The specification wants the shop's own address in place of none. */
-export function emailToSend(typed: string): string {
-  return typed || shop.email;
+export function emailToSend(typed: string, shopEmail: string): string {
+  return typed || shopEmail;
 }
 
 /** The reverse: null where the shop's own address was sent. */
-export function customerEmail(sent: string): string | null {
+export function customerEmail(sent: string, shopEmail: string): string | null {
   const { data: address } = CustomerSchema.shape.email.safeParse(sent);
-  return address && address.toLowerCase() !== shop.email.toLowerCase() ? address : null;
+  return address && address.toLowerCase() !== shopEmail.toLowerCase() ? address : null;
 }
 
 /** May be below 0: a discount above the MRP is only warned about, and no order is refused for its price. */

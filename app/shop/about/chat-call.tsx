@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { scrollToId } from "#app/loading/scrolling.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 const COLLECTION_ID = "premium-collection";
@@ -16,7 +17,7 @@ export function ChatCall() {
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
         <div className="chat-call__act">
-          <a className="btn btn--paper" href={whatsappUrl()} target="_blank" rel="noopener">
+          <a className="btn btn--paper" href={whatsappUrl(shop)} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
             Chat with us
           </a>

@@ -3,6 +3,7 @@ import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { shop } from "#domain/shop.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -34,7 +35,7 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
 export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
   return {
     ...customer,
-    email: emailToSend(customer.email),
+    email: emailToSend(customer.email, shop.email),
     cartDetails: describeCart(cart),
     final_total: cartTotal(cart),
     items: cart.map(({ id, name, size, package: pack, quantity, price }) => ({

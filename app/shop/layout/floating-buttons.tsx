@@ -21,7 +21,7 @@ export function FloatingButtons() {
         <Bubble words="You can reach us here" timesMs={CHAT_BUBBLE_MS} />
         <a
           className="floating-button"
-          href={whatsappUrl()}
+          href={whatsappUrl(shop)}
           target="_blank"
           rel="noopener"
           aria-label="Chat on WhatsApp"

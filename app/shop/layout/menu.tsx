@@ -45,7 +45,7 @@ export default function Menu({ onClose }: { onClose: () => void }) {
             <Phone className="icon" aria-hidden />
             Call Us
           </a>
-          <a className="btn" href={whatsappUrl()} target="_blank" rel="noopener">
+          <a className="btn" href={whatsappUrl(shop)} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
             WhatsApp
           </a>

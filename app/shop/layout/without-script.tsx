@@ -18,12 +18,12 @@ function Popovers() {
         <a href="/about">About</a>
         <a href="/cart">Cart</a>
         <a href={shop.phoneHref}>Call Us</a>
-        <a href={whatsappUrl()}>WhatsApp</a>
+        <a href={whatsappUrl(shop)}>WhatsApp</a>
       </nav>
       <div id={WHY_NOT_ID} className="without-script" popover="auto">
         <p>JavaScript is needed to fill the cart, and it is switched off. You can order by phone or WhatsApp.</p>
         <a href={shop.phoneHref}>Call {shop.phone}</a>
-        <a href={whatsappUrl()}>WhatsApp</a>
+        <a href={whatsappUrl(shop)}>WhatsApp</a>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
-import { NOT_MATCHED, NOT_ONE_PHONE, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
+import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
@@ -115,6 +115,6 @@ function readText(form: FormData, name: string): string {
 
 /** From the API's redirect. */
 function problemOf(search: URLSearchParams): string | undefined {
-  if (search.has("missed")) return NOT_MATCHED;
-  return search.has("wait") ? TOO_MANY_TRIES : undefined;
+  if (search.has("missed")) return notMatched(shop.phone);
+  return search.has("wait") ? tooManyTries(shop.phone) : undefined;
 }

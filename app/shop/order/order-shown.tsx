@@ -55,7 +55,12 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
                 <Phone className="icon" aria-hidden />
                 Call {shop.phone}
               </a>
-              <a className="btn btn--outline" href={whatsappUrl(aboutOrder(code))} target="_blank" rel="noreferrer">
+              <a
+                className="btn btn--outline"
+                href={whatsappUrl(shop, aboutOrder(shop.name, code))}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <BrandIcon name="whatsapp" />
                 WhatsApp
               </a>

@@ -50,7 +50,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
-          email: customerEmail(details.email),
+          email: customerEmail(details.email, shop.email),
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,

@@ -4,6 +4,7 @@ import { cartTotal } from "#domain/cart/cart.ts";
 import { NewOrderSchema } from "#domain/orders/new-order.ts";
 import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { shop } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
@@ -48,7 +49,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
           requireToldTotal(total, final_total, "Nothing was booked.");
           return {
             ...details,
-            email: customerEmail(details.email),
+            email: customerEmail(details.email, shop.email),
             cartDetails: describeCart(priced),
             final_total: total,
             ...checkPrices(priced, total, products),

@@ -3,6 +3,7 @@ import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
+import { shop } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -42,7 +43,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
     async (request) => {
       const { params, username } = request;
       const { tell_customer, ...content } = request.body;
-      const email = customerEmail(content.email);
+      const email = customerEmail(content.email, shop.email);
       if (tell_customer && email === null)
         throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
       const found = await changeContent(db, params.code, {

@@ -7,6 +7,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
+import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
@@ -76,7 +77,7 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
     ...priced,
     name_customer,
     phone,
-    email: customerEmail(change.email),
+    email: customerEmail(change.email, shop.email),
     address,
     comments,
     cartDetails: asFirst ? first.cartDetails : describeCart(toLines(items) ?? []),

@@ -4,6 +4,7 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
+import { shop } from "#domain/shop.ts";
 import { type Mail, toMessage } from "#server/mail/mail.ts";
 import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import type { Order, PricedItem } from "../core/order-row.ts";
@@ -73,7 +74,7 @@ const typedOrder = fc
     items: fc.option(fc.array(typedItem, { minLength: 1, maxLength: 3 })),
     price_differs: fc.boolean(),
   })
-  .map(({ email, ...fields }) => makeOrder({ ...fields, email: customerEmail(email) }));
+  .map(({ email, ...fields }) => makeOrder({ ...fields, email: customerEmail(email, shop.email) }));
 
 const blankNumbers = (tag: string) =>
   tag

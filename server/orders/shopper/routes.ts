@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { NOT_MATCHED, NOT_ONE_PHONE, TOO_MANY_TRIES } from "#domain/orders/lookup-problems.ts";
+import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -37,7 +37,7 @@ interface Options {
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 2_000;
 const NOT_FOUND = "There is no such order, or the link to it is not whole";
-const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: TOO_MANY_TRIES, retryAfterSeconds: 2 };
+const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: tooManyTries(shop.phone), retryAfterSeconds: 2 };
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
 
@@ -129,12 +129,12 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
       }
       if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
         if (isForm) return lead(`${LOOKUP_PATH}?wait`);
-        throw new RequestError(429, TOO_MANY_TRIES, { "retry-after": String(WINDOW_MS / 1000) });
+        throw new RequestError(429, tooManyTries(shop.phone), { "retry-after": String(WINDOW_MS / 1000) });
       }
       const key = await findByPhone(db, { code, phone, now: at });
       if (code === undefined || key === undefined) {
         if (isForm) return lead(`${LOOKUP_PATH}?missed`);
-        throw new RequestError(404, NOT_MATCHED);
+        throw new RequestError(404, notMatched(shop.phone));
       }
       return isForm ? lead(orderPath(code, key)) : { code, key };
     },

@@ -35,7 +35,7 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
           </a>
           <a
             className="btn btn--outline btn--sm"
-            href={whatsappUrl(describeOrder(cart))}
+            href={whatsappUrl(shop, describeOrder(cart))}
             target="_blank"
             rel="noreferrer"
           >

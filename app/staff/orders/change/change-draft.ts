@@ -12,6 +12,7 @@ import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { shop } from "#domain/shop.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import { DraftLineSchema, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
@@ -111,7 +112,7 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
     items: lines === null ? null : toItems(draft.lines),
     agreed,
     final_total,
-    tell_customer: tell_customer && customerEmail(email) !== null,
+    tell_customer: tell_customer && customerEmail(email, shop.email) !== null,
   };
 }
 
@@ -125,7 +126,7 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
     draft.address.trim(),
     draft.comments.trim(),
   ];
-  const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email);
+  const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email, shop.email);
   return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
 }
 

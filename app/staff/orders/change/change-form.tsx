@@ -12,6 +12,7 @@ import { isChangeable } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { shop } from "#domain/shop.ts";
 import { ChangeList } from "../change-list.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
@@ -154,7 +155,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
           <h2>Customer</h2>
           <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
           <CustomerFields draft={{ ...draft, channel: order.channel }} errorOf={errorOf} change={change} />
-          {customerEmail(draft.email) === null ? null : (
+          {customerEmail(draft.email, shop.email) === null ? null : (
             <label className="tick">
               <input
                 type="checkbox"
