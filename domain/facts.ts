@@ -39,3 +39,23 @@ export const FactsSchema = z.object({
   orderEmailTo: boundedText(500),
 });
 export type Facts = z.infer<typeof FactsSchema>;
+
+const SettingChangeSchema = z.object({
+  name: z.enum(Object.keys(FactsSchema.shape) as (keyof Facts)[]),
+  from: z.union([z.string(), z.array(DeliveryDaysSchema)]),
+  to: z.union([z.string(), z.array(DeliveryDaysSchema)]),
+  at: z.number(),
+  by: z.string(),
+});
+export type SettingChange = z.infer<typeof SettingChangeSchema>;
+
+/** GET and PATCH /settings/: the changes with the newest first. */
+export const SettingsSchema = z.object({
+  facts: FactsSchema,
+  defaults: FactsSchema,
+  changes: z.array(SettingChangeSchema),
+});
+export type Settings = z.infer<typeof SettingsSchema>;
+
+/** PATCH /settings/: what is not named stays as it is. */
+export const SettingsChangeSchema = z.partial(FactsSchema);

@@ -1,3 +1,5 @@
+import type { Facts } from "./facts.ts";
+
 /** The contract between the server and the website: `app/handler.ts` fulfils it, `server/site/` relies on it. */
 
 /** The part of `fetch` that the website uses: in a browser it crosses the network, on the server it does not. */
@@ -7,6 +9,8 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Pick<Respon
 export type RenderMarkdown = (markdown: string) => Promise<string>;
 
 export interface WebsiteNeeds {
+  /** The shop's own, as they are now. */
+  facts: Facts;
   apiFetch: ApiFetch;
   renderMarkdown: RenderMarkdown;
   /** The nonce of every script that the page runs, and of nothing else. */
@@ -21,6 +25,8 @@ export type FindUnknownPage = (pathname: string, apiFetch: ApiFetch) => Promise<
 export interface WebsiteModule {
   default: Website;
   findUnknownPage: FindUnknownPage;
+  /** For a build that renders pages without a database. */
+  DEFAULT_FACTS: Facts;
 }
 
 export function isRouterData(path: string): boolean {

@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchDiskSpace } from "./db/watch-disk-space.ts";
+import { CurrentFacts } from "./facts/current-facts.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -80,7 +81,7 @@ z.config(en());
 export async function buildServer({ now = Date.now, ...parts }: Parts): Promise<FastifyInstance> {
   const server = createServer(parts);
   await server.register(swagger, describeApi(parts.config.publicUrl));
-  addServices(server, { ...parts, now });
+  await addServices(server, { ...parts, now });
   await registerRoutes(server, { ...parts, now });
   return server;
 }
@@ -158,10 +159,12 @@ function describeApi(publicUrl: string): FastifyDynamicSwaggerOptions {
 
 type Needs = Parts & Required<Pick<Parts, "now">>;
 
-function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): void {
+async function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): Promise<void> {
   const { log, pageCache, cachedResponses } = server;
   const catalogue = new Catalogue(db, () => pageCache.clear());
   catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
+  const facts = await CurrentFacts.open(db, () => pageCache.clear());
+  facts.watch((error) => logFailure(log, error, "the version of the facts could not be read"));
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
   );
@@ -170,6 +173,7 @@ function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs
   const { dataDir, keepOrdersMonths: keepMonths } = config;
   const eraser = new Eraser({ db, dataDir, keepMonths, log, now });
   server.decorate("catalogue", catalogue);
+  server.decorate("facts", facts);
   server.decorate("outbox", outbox);
   server.decorate("outboxWatch", outboxWatch);
   server.decorate("eraser", eraser);
@@ -180,6 +184,7 @@ function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs
   });
   server.addHook("onClose", async () => {
     catalogue.close();
+    facts.close();
     outboxWatch.close();
     eraser.close();
     await outbox.close();
@@ -229,6 +234,7 @@ declare module "fastify" {
     cachedResponses: CachedResponses;
     pageCache: PageCache;
     catalogue: Catalogue;
+    facts: CurrentFacts;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
     eraser: Eraser;

@@ -1,3 +1,4 @@
+import type { Facts } from "#domain/facts.ts";
 import type { Website, WebsiteNeeds } from "#domain/website.ts";
 import { compressResponse } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
@@ -7,8 +8,9 @@ const REVALIDATE = "no-cache";
 /** Pages, and files for search engines and feed readers; the router's own data have another type. */
 const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/(rss\+)?xml)\b/;
 
-interface Options extends Omit<WebsiteNeeds, "scriptMarker"> {
+interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "facts"> {
   website: Website;
+  facts: () => Facts;
   /** From the settings, never from the request: it is part of cached pages. */
   origin: string;
   /** In development pages have their styles in the document. */
@@ -18,10 +20,10 @@ interface Options extends Omit<WebsiteNeeds, "scriptMarker"> {
 /** Renders a page for everybody: nothing of the visitor but the URL is known to it. */
 export async function renderPage(
   target: string,
-  { website, origin, inlineStyles, ...needs }: Options,
+  { website, facts, origin, inlineStyles, ...needs }: Options,
 ): Promise<RenderedPage> {
   const scriptMarker = makeScriptMarker();
-  const rendered = await website(new Request(origin + target), { ...needs, scriptMarker });
+  const rendered = await website(new Request(origin + target), { ...needs, facts: facts(), scriptMarker });
   const headers: Record<string, string> = { "cache-control": REVALIDATE, ...Object.fromEntries(rendered.headers) };
   const type = headers["content-type"] ?? "";
   let body = Buffer.from(await rendered.arrayBuffer());

@@ -50,6 +50,7 @@ class Pages {
     this.turns = new RenderingTurns(server.connections);
     this.options = {
       website: site.website,
+      facts: server.facts.get,
       origin: new URL(site.publicUrl).origin,
       apiFetch: buildInProcessFetch(server),
       renderMarkdown: (markdown) => posts.render(markdown),
