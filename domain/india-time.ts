@@ -2,9 +2,14 @@ import { INDIA_AHEAD_MS } from "./india-day.ts";
 
 /** "16 Nov, 11:32 am", India's. By hand: the server and every browser write it alike, and Intl would cost a phone 0.1 s. */
 export function formatIndiaTime(at: number): string {
+  return `${formatIndiaDay(at)}, ${formatIndiaClock(at)}`;
+}
+
+/** "11:32 am" */
+export function formatIndiaClock(at: number): string {
   const [, , , , time = ""] = partsOf(at);
   const [hours, minutes] = time.split(":");
-  return `${formatIndiaDay(at)}, ${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
 /** "16 Nov" */

@@ -36,6 +36,7 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
   const stops = overrides.stops ?? [makeStop()];
   return {
     id: "round-1",
+    number: 2,
     person: "Ravi",
     day: "2026-11-16",
     version: 1,
@@ -51,8 +52,18 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
 }
 
 export function makeDriverRound(overrides: Partial<DriverRound> = {}): DriverRound {
-  const { id, person, day, stops } = makeRound();
-  return { id, person, day, stops, agrees_prices: false, expires_at: Date.UTC(2026, 10, 17), ...overrides };
+  const { id, number, person, day, created_at, stops } = makeRound();
+  return {
+    id,
+    number,
+    person,
+    day,
+    created_at,
+    stops,
+    agrees_prices: false,
+    expires_at: Date.UTC(2026, 10, 17),
+    ...overrides,
+  };
 }
 
 export function makeTap(overrides: Partial<PendingTap> = {}): PendingTap {

@@ -6,6 +6,7 @@ import { formatIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
+import { titleRound } from "#domain/rounds/round-words.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { doorOf } from "./stop/door.ts";
 import { StopGroups } from "./stop/stop-groups.tsx";
@@ -21,7 +22,7 @@ interface OpenRoundProps {
 }
 
 export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
-  const { id, person, day, agrees_prices } = round;
+  const { id, day, agrees_prices } = round;
   const taps = useTaps(driverTaps);
   const stops = applyTaps(round, taps);
   const unsent = taps.filter((tap) => tap.round === id && tap.refused === null).length;
@@ -38,9 +39,7 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
 
   return (
     <>
-      <h1>
-        Round of <bdi>{person}</bdi>
-      </h1>
+      <h1>{titleRound(round)}</h1>
       <p>
         {formatIndiaDay(startOfDay(dayNumber(day)))}. {describeProgress(stops)}
       </p>

@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
-import { describeOutcome, nameRound } from "./round-words.ts";
+import { describeOutcome, nameRound, titleRound } from "./round-words.ts";
 
-it("a round is named by its day, with the year where it is not the year in which it is told", () => {
+it("a round is named by its number, day and driver, with the year where it is not the year in which it is told", () => {
   const at = Date.parse("2027-01-01T00:30:00+05:30");
-  expect(nameRound({ person: "Ravi", day: "2027-01-02" }, at)).toBe("the round of Ravi, Jan 2");
-  expect(nameRound({ person: "Ravi", day: "2026-12-31" }, at)).toBe("the round of Ravi, Dec 31, 2026");
-  expect(nameRound({ person: "Ravi", day: "2030-01-01" }, at)).toBe("the round of Ravi, Jan 1, 2030");
+  const named = (day: string) => nameRound({ number: 2, person: "Ravi", day }, at);
+  expect(named("2027-01-02")).toBe("round 2 of 2 Jan (Ravi)");
+  expect(named("2026-12-31")).toBe("round 2 of 31 Dec 2026 (Ravi)");
+  expect(named("2030-01-01")).toBe("round 2 of 1 Jan 2030 (Ravi)");
+});
+
+it("a round's title has the time at which it was sent out, if that was on its day", () => {
+  const round = { number: 2, person: "Ravi", created_at: Date.parse("2026-11-16T14:10:00+05:30") };
+  expect(titleRound({ ...round, day: "2026-11-16" })).toBe("Round 2, 2:10 pm, Ravi");
+  expect(titleRound({ ...round, day: "2026-11-17" })).toBe("Round 2, Ravi");
 });
 
 const collected = { cash: 100, upi: 0 };

@@ -1,14 +1,25 @@
 import { dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
+import { formatIndiaClock, formatIndiaDay } from "#domain/india-time.ts";
 import type { StopOutcome, Summed } from "./round-sums.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", month: "short", day: "numeric" });
+export interface NamedRound {
+  /** Of its day. */
+  number: number;
+  person: string;
+  day: string;
+}
 
-/** "the round of Ravi, Nov 16", with the year where it is not the current one. */
-export function nameRound(round: { person: string; day: string }, at = startOfDay(dayNumber(round.day))): string {
-  const { person, day } = round;
+/** "round 2 of 16 Nov (Ravi)", with the year where it is not the current one. */
+export function nameRound({ number, person, day }: NamedRound, at = startOfDay(dayNumber(day))): string {
   const [year] = day.split("-");
   const isThisYear = isoDay(dayOf(at)).startsWith(`${year}-`);
-  return `the round of ${person}, ${DAY.format(startOfDay(dayNumber(day)))}${isThisYear ? "" : `, ${year}`}`;
+  return `round ${number} of ${formatIndiaDay(startOfDay(dayNumber(day)))}${isThisYear ? "" : ` ${year}`} (${person})`;
+}
+
+/** "Round 2, 2:10 pm, Ravi", for where the day is beside it. Without the time where it was sent out on another day. */
+export function titleRound({ number, person, day, created_at }: NamedRound & { created_at: number }): string {
+  const isOfDay = isoDay(dayOf(created_at)) === day;
+  return [`Round ${number}`, ...(isOfDay ? [formatIndiaClock(created_at)] : []), person].join(", ");
 }
 
 const OUTCOMES: Record<StopOutcome, string> = {

@@ -126,6 +126,8 @@ export type Count = z.infer<typeof CountSchema>;
 
 const RoundHeadSchema = z.object({
   id: z.string(),
+  /** Of its day. */
+  number: z.int(),
   person: z.string(),
   day: z.string(),
   version: z.int(),
@@ -160,7 +162,7 @@ const RoundSummarySchema = z.extend(RoundHeadSchema, {
 });
 export type RoundSummary = z.infer<typeof RoundSummarySchema>;
 
-/** GET /rounds/: the newest first. */
+/** GET /rounds/: open rounds first, then the newest first. */
 export const RoundListSchema = z.object({
   rounds: z.array(RoundSummarySchema),
   page: z.number(),

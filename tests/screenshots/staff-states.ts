@@ -83,7 +83,7 @@ async function showRound(page: Stage["page"], round: Parameters<typeof makeRound
     route.request().resourceType() === "fetch" ? route.fulfill({ json: makeRound(round) }) : route.continue(),
   );
   await page.goto("/dashboard/rounds/round-1");
-  await page.getByRole("heading", { level: 1, name: "Round of Ravi" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Round 2, .*Ravi$/ }).waitFor();
 }
 
 /** The second order of a customer, for less than the first and with an oil that is not sold any more. */

@@ -15,6 +15,7 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import type { RoundSummary } from "#domain/rounds/round.ts";
+import { titleRound } from "#domain/rounds/round-words.ts";
 
 const MAX_PAGE = 100_000;
 
@@ -48,13 +49,13 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
   return (
     <table
       className="table table--cards table--opens table--rounds"
-      aria-label="Rounds, newest first"
+      aria-label="Rounds, open ones first, then newest first"
       aria-busy={isBusy}
     >
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col">Driver</th>
+          <th scope="col">Round</th>
           <th scope="col">Stops</th>
           <th scope="col" className="table__right">
             To collect
@@ -71,7 +72,7 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
             <td className="round-row__day">{formatDay(startOfDay(dayNumber(round.day)))}</td>
             <td className="round-row__who">
               <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
-                <bdi>{round.person}</bdi>
+                {titleRound(round)}
               </Link>
             </td>
             <td className="round-row__stops">

@@ -3,7 +3,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
-import { nameRound } from "#domain/rounds/round-words.ts";
+import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
@@ -15,7 +15,7 @@ import { RefusedError } from "./refused-error.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
 export class RoundClosedError extends RefusedError {
-  constructor(round: { person: string; day: string }) {
+  constructor(round: NamedRound) {
     super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`);
   }
 }
@@ -27,7 +27,7 @@ export interface AtTheDoor {
   outcome?: Extract<StopOutcome, "not_at_home" | "taken_out"> | undefined;
   /** The parcel is still on the round: its last stop becomes open again. */
   reopens?: boolean | undefined;
-  round?: { person: string; day: string };
+  round?: NamedRound;
   /** The driver's link ends the stop, not somebody at the desk. */
   byLink?: boolean | undefined;
 }
@@ -132,7 +132,7 @@ export async function findLastStop(trx: Database, orderId: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("rounds", "rounds.id", "round_id")
-    .select(["round_stops.id", "round_id", "outcome", "person", "day", "closed_at"])
+    .select(["round_stops.id", "round_id", "outcome", "number", "person", "day", "closed_at"])
     .where("order_id", "=", orderId)
     .orderBy("seq", "desc")
     .limit(1)

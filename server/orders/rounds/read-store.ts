@@ -45,8 +45,9 @@ export async function listRounds(db: Database, page: number): Promise<RoundList>
   const rounds = await db
     .selectFrom("rounds")
     .selectAll()
+    .orderBy((eb) => eb("closed_at", "is", null), "desc")
     .orderBy("day", "desc")
-    .orderBy("id", "desc")
+    .orderBy("number", "desc")
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
@@ -105,8 +106,8 @@ async function listOrders(db: Database, ids: string[]): Promise<Map<string, Orde
 }
 
 function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
-  const { id, person, day, version, created_at, created_by, closed_at } = round;
-  return { id, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
+  const { id, number, person, day, version, created_at, created_by, closed_at } = round;
+  return { id, number, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
 type AtTheDoor = Partial<Pick<Stop, "owed_before" | "notes">>;

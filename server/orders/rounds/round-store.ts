@@ -129,7 +129,7 @@ async function whyNot(trx: Database, order: OrderRow, version: number, at: numbe
   const other = await trx
     .selectFrom("round_stops")
     .innerJoin("rounds", "rounds.id", "round_id")
-    .select(["person", "day"])
+    .select(["number", "person", "day"])
     .where("order_id", "=", order.id)
     .where("outcome", "is", null)
     .executeTakeFirst();

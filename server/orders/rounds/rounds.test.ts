@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RoundList } from "#domain/rounds/round.ts";
+import { nameRound } from "#domain/rounds/round-words.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
@@ -42,26 +44,26 @@ describe("delivery rounds", () => {
     expect(order.bills).toHaveLength(1);
     expect(order.history.at(-1)).toMatchObject({
       ...{ from: "packed", to: "out_for_delivery", by: "User 1", undo: false },
-      changes: ["Put on the round of Ravi Kumar, Nov 16"],
+      changes: [`Put on ${nameRound(round)}`],
     });
   });
 
   it("an order is on one round at most; what cannot go is told of and left alone", async () => {
     const [one, two, three] = codes();
-    await shop.send([packed[0] ?? { code: "", version: 0 }]);
+    const { round: first } = await shop.send([packed[0] ?? { code: "", version: 0 }]);
     await shop.step(two, "cancelled");
     const { version } = await shop.getOrder(one);
     const { round, left } = await shop.send([{ code: one, version }, ...packed.slice(1), { code: "KC-1", version: 1 }]);
     expect(round.stops.map(({ code }) => code)).toEqual([three]);
     expect(Object.fromEntries(left.map(({ code, reason }) => [code, reason]))).toEqual({
-      [one]: "It is on the round of Ravi Kumar, Nov 16",
+      [one]: `It is on ${nameRound(first)}`,
       [two]: "User 1 changed this order to cancelled",
       "KC-1": "Order not found",
     });
     const none = await shop.call("POST", `/rounds/${round.id}/stops`, { orders: [{ code: one, version }] });
     expect([none.statusCode, none.json().message]).toEqual([
       409,
-      `None of these orders can go. ${one}: It is on the round of Ravi Kumar, Nov 16`,
+      `None of these orders can go. ${one}: It is on ${nameRound(first)}`,
     ]);
   });
 
@@ -80,7 +82,7 @@ describe("delivery rounds", () => {
     const { round } = await shop.send([{ code: one, version }]);
     expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({
       ...{ from: "out_for_delivery", to: "out_for_delivery" },
-      changes: ["Put on the round of Ravi Kumar, Nov 16"],
+      changes: [`Put on ${nameRound(round)}`],
     });
     expect(round.stops[0]?.version).toBe(version + 1);
   });
@@ -104,7 +106,7 @@ describe("delivery rounds", () => {
     expect(await shop.getOrder(three)).toMatchObject({
       state: "packed",
       history: expect.arrayContaining([
-        expect.objectContaining({ undo: true, changes: ["Nobody was at home: the round of Ravi Kumar, Nov 16"] }),
+        expect.objectContaining({ undo: true, changes: [`Nobody was at home: ${nameRound(round)}`] }),
       ]),
     });
   });
@@ -190,7 +192,7 @@ describe("delivery rounds", () => {
     expect(stops.filter(({ code }) => code === one).map(({ outcome }) => outcome)).toEqual(["taken_out", "delivered"]);
     expect(sums).toMatchObject({ to_collect: 2850, cash: 950, put_back: 0, open: 1900 });
     expect((await shop.getOrder(one)).history.slice(-2)).toMatchObject([
-      { to: "out_for_delivery", changes: ["Put on the round of Ravi Kumar, Nov 16"] },
+      { to: "out_for_delivery", changes: [`Put on ${nameRound(round)}`] },
       { from: "out_for_delivery", to: "delivered", changes: ["Collected: ₹950.00 in cash"] },
     ]);
   });
@@ -207,14 +209,14 @@ describe("delivery rounds", () => {
     const closed = await shop.tap(round.id, one, "delivered", CASH);
     expect([closed.statusCode, closed.json().message]).toEqual([
       409,
-      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.",
+      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
     ]);
     expect(await shop.getOrder(one)).toEqual(before);
-    await shop.send([{ code: one, version: before.version }], { person: "Meena" });
+    const other = await shop.send([{ code: one, version: before.version }], { person: "Meena" });
     const elsewhere = await shop.tap(round.id, one, "delivered", CASH);
     expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
       409,
-      "It is on the round of Meena, Nov 16. Your tap was not taken.",
+      `It is on ${nameRound(other.round)}. Your tap was not taken.`,
     ]);
   });
 
@@ -271,7 +273,7 @@ describe("delivery rounds", () => {
     const undone = await shop.tap(round.id, one, "undone");
     expect([undone.statusCode, undone.json().sums.open]).toEqual([200, 1900]);
     expect(await shop.getOrder(one)).toMatchObject({ state: "out_for_delivery" });
-    expect((await shop.getOrder(one)).history.at(-1)?.changes).toEqual(["Back on the round of Ravi Kumar, Nov 16"]);
+    expect((await shop.getOrder(one)).history.at(-1)?.changes).toEqual([`Back on ${nameRound(round)}`]);
     expect((await shop.getOrder(one)).bills).toHaveLength(1);
     await shop.tap(round.id, two, "undone");
     expect(await outcomes(round.id)).toEqual({ [one]: null, [two]: null, [three]: null });
@@ -300,7 +302,7 @@ describe("delivery rounds", () => {
     const closed = await shop.tap(round.id, three, "undone");
     expect([closed.statusCode, closed.json().message]).toEqual([
       409,
-      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.",
+      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
     ]);
     expect(await shop.getOrder(three)).toMatchObject({ state: "packed" });
   });
@@ -352,8 +354,7 @@ describe("delivery rounds", () => {
       },
     ]);
     const undone = await shop.step(one, "out_for_delivery");
-    const words =
-      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.";
+    const words = `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`;
     expect([undone.statusCode, undone.json().message]).toEqual([409, words]);
     expect((await shop.tap(round.id, one, "undone")).json().message).toBe(words);
     const late = await shop.pack(await shop.book());
@@ -379,11 +380,26 @@ describe("delivery rounds", () => {
     const undone = await shop.step(one, "out_for_delivery");
     expect([undone.statusCode, undone.json().message]).toEqual([
       409,
-      "The cash of the round of Ravi Kumar, Nov 16 is counted and the round is closed. Open it again first.",
+      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
     ]);
     await shop.call("POST", `/rounds/${round.id}/reopen`, { version: 2 });
     expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
     expect((await outcomes(round.id))[one]).toBe(null);
+  });
+
+  it("a round has a number of its day; open rounds are listed first, then the newest", async () => {
+    const sendOn = async (day: string, index: number) =>
+      (await shop.send(packed.slice(index, index + 1), { day })).round;
+    const closed = await sendOn("2027-03-02", 0);
+    const first = await sendOn("2027-03-01", 1);
+    const second = await sendOn("2027-03-01", 2);
+    await shop.tap(closed.id, codes()[0], "not_at_home");
+    await shop.call("POST", `/rounds/${closed.id}/close`, { version: 1, expected_cash: 0, counted_cash: 0 });
+    expect([closed, first, second].map(({ number }) => number)).toEqual([1, 1, 2]);
+    const pages = await Promise.all([1, 2].map((page) => shop.call("GET", `/rounds/?page=${page}`)));
+    const listed = pages.flatMap((page): RoundList["rounds"] => page.json().rounds).map(({ id }) => id);
+    const wanted = [second.id, first.id, closed.id];
+    expect(listed.filter((id) => wanted.includes(id))).toEqual(wanted);
   });
 
   it("person, day and the order of the stops can be changed, as they were seen", async () => {

@@ -66,7 +66,7 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     {
       schema: {
         ...common,
-        summary: "Delivery rounds, those of the latest day first, 25 a page",
+        summary: "Delivery rounds, 25 a page: open ones first, then the newest first",
         querystring: PageQuery,
         response: { 200: RoundListSchema, ...adminErrors },
       },

@@ -16,6 +16,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { type ChosenOrder, MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
+import { nameRound } from "#domain/rounds/round-words.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
 import { confirmOpenPrices } from "./confirm-open-prices.ts";
 import "./new-round.css";
@@ -145,7 +146,7 @@ function describeLeft(left: FilledRound["left"]): string {
 
 function AddedTo({ round }: { round: string }) {
   const { data } = useQuery(roundQuery(round));
-  return <p>{data ? `To the round of ${data.person}.` : null}</p>;
+  return <p>{data ? `To ${nameRound(data)}.` : null}</p>;
 }
 
 function Back({ round }: { round: string }) {

@@ -6,6 +6,7 @@ import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { titleRound } from "#domain/rounds/round-words.ts";
 import { shop } from "#domain/shop.ts";
 import type { ShownRound } from "./shown-round.ts";
 
@@ -20,7 +21,7 @@ export function RoundSheet({ round }: { round: ShownRound }) {
           <b>{shop.name}</b>, delivery round
         </p>
         <p className="round-sheet__who">
-          <bdi>{round.person}</bdi>, {formatDay(startOfDay(dayNumber(round.day)))}
+          {titleRound(round)}, {formatDay(startOfDay(dayNumber(round.day)))}
         </p>
       </header>
       <table className="sheet__lines">

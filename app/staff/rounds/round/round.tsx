@@ -18,6 +18,7 @@ import { useSession } from "#app/staff/session/session-store.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { titleRound } from "#domain/rounds/round-words.ts";
 import { SumList } from "../sum-list.tsx";
 import { sendTaps, staffTaps } from "../taps/send-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";
@@ -79,7 +80,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
     <>
       <div className="dash__screen">
         <PageHeading
-          title={`Round of ${round.person}`}
+          title={titleRound(round)}
           line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${isClosed ? `${countStops(round.stops.length)}, closed.` : describeProgress(round.stops)}`}
           back={<BackToRounds />}
         >
