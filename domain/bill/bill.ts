@@ -10,7 +10,7 @@ const BillLineSchema = z.object({
   quantity: z.number(),
   /** For one, with tax. */
   price: z.number(),
-  /** The line's share of the total, which may have been agreed. */
+  /** The line's share of the total, after the difference. */
   amount: z.number(),
   hsn_code: z.string(),
   /** Percent; 0 on a bill of supply. */
@@ -44,6 +44,8 @@ export const BillContentSchema = z.object({
   is_interstate: z.boolean(),
   lines: z.array(BillLineSchema),
   ordered_total: z.number(),
+  /** From the lines at their prices to the total, below 0 for a discount, with the agreed reason. Bills from before it lack it. */
+  difference: z.optional(z.object({ rupees: z.number(), reason: z.string() })),
   /** The total was not agreed by then. */
   is_price_open: z.optional(z.boolean()),
   taxable: z.number(),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toPaise } from "#domain/products/pricing.ts";
 import { BillContentSchema } from "./bill.ts";
-import { type BilledOrder, isSameOrder, makeBill, type ProductTax, type Seller } from "./make-bill.ts";
+import { amountAtPrice, type BilledOrder, isSameOrder, makeBill, type ProductTax, type Seller } from "./make-bill.ts";
 
 const GSTIN = "33AAAAA0000A1Z5";
 
@@ -96,16 +96,18 @@ describe("a bill", () => {
     ]);
   });
 
-  it("shares another total than was ordered among the lines", () => {
+  it("shares another total than was ordered among the lines, and has the difference with its reason", () => {
     const lines = [makeLine(), makeLine({ name: "Castor Oil", quantity: 1, price: 50 })];
-    expect(bill({ lines, final_total: 900 })).toMatchObject({
+    expect(bill({ lines, final_total: 900, agreed: { reason: "Coupon DIWALI" } })).toMatchObject({
       lines: [
         { price: 475, amount: 855 },
         { price: 50, amount: 45 },
       ],
       ordered_total: 1000,
+      difference: { rupees: -100, reason: "Coupon DIWALI" },
       total: 900,
     });
+    expect(bill({ lines, final_total: 1000, agreed: { reason: "Coupon DIWALI" } })).not.toHaveProperty("difference");
   });
 
   it.each([
@@ -127,6 +129,13 @@ describe("a bill", () => {
     ]) {
       expect(isSameOrder(bill(), bill(changed))).toBe(false);
     }
+  });
+
+  it("with another reason is another bill, unless the first had none written", () => {
+    const coupon = bill({ final_total: 900, agreed: { reason: "Coupon DIWALI" } });
+    expect(isSameOrder(coupon, bill({ final_total: 900, agreed: { reason: "Old friend" } }))).toBe(false);
+    const { difference: _, ...earlier } = coupon;
+    expect(isSameOrder(earlier, coupon)).toBe(true);
   });
 
   it("adds up to the paise, whatever was ordered, agreed and taxed", () => {
@@ -159,6 +168,8 @@ describe("a bill", () => {
           const add = (field: "amount" | "taxable" | "cgst" | "sgst" | "igst") =>
             content.lines.reduce((sum, one) => sum + toPaise(one[field]), 0);
           expect(add("amount")).toBe(toPaise(final_total));
+          const atPrices = content.lines.reduce((sum, one) => sum + toPaise(amountAtPrice(one)), 0);
+          expect(atPrices + toPaise(content.difference?.rupees ?? 0)).toBe(toPaise(final_total));
           for (const field of ["taxable", "cgst", "sgst", "igst"] as const)
             expect(add(field)).toBe(toPaise(content[field]));
           for (const part of [content, ...content.lines]) {

@@ -1,3 +1,4 @@
+import type { Agreed } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { BillContent, BillLine } from "./bill.ts";
@@ -31,6 +32,7 @@ export interface BilledOrder {
   /** Null where the order came as text only. */
   lines: OrderedLine[] | null;
   final_total: number;
+  agreed?: Pick<Agreed, "reason"> | null;
   is_price_open?: boolean;
 }
 
@@ -46,6 +48,7 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
   const isTaxed = seller.facts.gstin !== null;
   const total = toPaise(order.final_total);
   const ordered = billedLines(order);
+  const orderedTotal = sum(ordered.map(lineTotalPaise));
   const amounts = shareTotal(total, ordered.map(lineTotalPaise));
   const parts: TaxParts[] = [];
   const lines = ordered.map(({ id, name, size, package: pack, quantity, price }, index): BillLine => {
@@ -65,16 +68,25 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
     place_of_supply,
     is_interstate,
     lines,
-    ordered_total: toRupees(sum(ordered.map(lineTotalPaise))),
+    ordered_total: toRupees(orderedTotal),
+    ...(total !== orderedTotal && {
+      difference: { rupees: toRupees(total - orderedTotal), reason: order.agreed?.reason ?? "" },
+    }),
     ...(order.is_price_open && { is_price_open: true }),
     ...inRupees(addUp(parts)),
     total: toRupees(total),
   };
 }
 
-/** Ignores taxes and the maker's data, which may have changed. */
+/** Ignores taxes and the maker's data, which may have changed, and the reason where a bill from before it is compared. */
 export function isSameOrder(one: BillContent, other: BillContent): boolean {
-  return printOrder(one) === printOrder(other);
+  const isSameReason = !one.difference || !other.difference || one.difference.reason === other.difference.reason;
+  return isSameReason && printOrder(one) === printOrder(other);
+}
+
+/** In rupees: a line before the difference is shared among the lines. */
+export function amountAtPrice(line: Pick<BillLine, "price" | "quantity">): number {
+  return toRupees(lineTotalPaise(line));
 }
 
 function printOrder({ order, customer, lines, total }: BillContent): string {
@@ -90,7 +102,7 @@ function billedLines({ lines, final_total }: BilledOrder): OrderedLine[] {
   return [{ id: "", name: "As agreed", size: "", package: "", quantity: 1, price: final_total }];
 }
 
-function lineTotalPaise(line: OrderedLine): number {
+function lineTotalPaise(line: Pick<OrderedLine, "price" | "quantity">): number {
   return toPaise(line.price) * line.quantity;
 }
 

@@ -133,7 +133,11 @@ describe("an order that changes", () => {
     expect(csv.body).toMatch(/"899\.50","950\.00","no".*"₹50\.50 off: Coupon DIWALI",/s);
     await walk("confirmed", "packed", "out_for_delivery");
     const bill = (await shop.server.inject({ url: `/orders/${code}/bill`, headers: asha })).json().bills[0];
-    expect(bill.content).toMatchObject({ total: 899.5, ordered_total: 950 });
+    expect(bill.content).toMatchObject({
+      total: 899.5,
+      ordered_total: 950,
+      difference: { rupees: -50.5, reason: "Coupon DIWALI" },
+    });
     await walk("packed");
     expect(await change({ items: [item({ quantity: 3 })], agreed: null })).toMatchObject({
       final_total: 1425,

@@ -97,7 +97,7 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
 
 async function makeContent(trx: Database, order: OrderRow): Promise<BillContent> {
   const content = readContent(order);
-  const { lines, final_total } = content;
+  const { lines, final_total, agreed } = content;
   return makeBill(
     {
       code: order.code,
@@ -108,6 +108,7 @@ async function makeContent(trx: Database, order: OrderRow): Promise<BillContent>
       channel: order.channel,
       lines,
       final_total,
+      agreed,
       is_price_open: isPriceOpen(content),
     },
     seller,

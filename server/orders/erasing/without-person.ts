@@ -40,7 +40,8 @@ export function listEarlierPhones(first_content: string | null): string[] {
 export function billWithoutPerson(content: string): string {
   const bill: BillContent = JSON.parse(content);
   const { name_customer: name, phone, address } = personErased(bill.customer);
-  return JSON.stringify({ ...bill, customer: { name, phone, address } });
+  const difference = bill.difference && { ...bill.difference, reason: bill.difference.reason && ERASED };
+  return JSON.stringify({ ...bill, customer: { name, phone, address }, difference });
 }
 
 /** The PIN code stays: it covers thousands of people, and the figures count by it. */

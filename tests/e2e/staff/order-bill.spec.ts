@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { OrderBills } from "#domain/bill/bill.ts";
 import { makeBill } from "#domain/bill/make-bill.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
+import { cartTotal } from "#domain/cart/cart.ts";
+import { formatRupees, MINUS } from "#domain/products/pricing.ts";
 import { shop as facts } from "#domain/shop.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
@@ -137,7 +138,7 @@ test("with a GSTIN the bill shows the tax, within the state and between states, 
     const lines = oils.map((name) => ({ ...shop.item(name, { quantity: 12 }), name }));
     const order = {
       ...{ code, booked_at: 0, name_customer: "Asha Rao", phone: "98450 12345", channel: "website" as const },
-      ...{ address, lines, final_total: 10_000 },
+      ...{ address, lines, final_total: cartTotal(lines) - 50, agreed: { reason: "Coupon DIWALI" } },
     };
     const { name, legalName, phone, email, fssaiLicence } = facts;
     const seller = {
@@ -166,12 +167,14 @@ test("with a GSTIN the bill shows the tax, within the state and between states, 
   await test.step("two halves within the state, for each line and in all", async () => {
     await show("Salem 636001");
     await open(page, `${LIST}/${code}/bill`);
-    for (const fact of ["Tax invoice", "GSTIN 33AAAAA0000A1Z5", "Place of supply: Tamil Nadu (33)", "As ordered"]) {
+    for (const fact of ["Tax invoice", "GSTIN 33AAAAA0000A1Z5", "Place of supply: Tamil Nadu (33)"]) {
       await expect(sheet(page)).toContainText(fact);
     }
-    await expect(sheet(page).locator("tbody", { hasText: "Castor Oil" })).toContainText(
-      /Taxable.₹[\d,.]+, CGST.2\.5%.₹[\d,.]+, SGST.2\.5%.₹/,
-    );
+    await expect(sheet(page).getByRole("row", { name: "Discount (Coupon DIWALI)" })).toContainText(`${MINUS}₹50.00`);
+    const castor = shop.item("Castor Oil", { quantity: 12 });
+    const line = sheet(page).locator("tbody", { hasText: "Castor Oil" });
+    await expect(line).toContainText(formatRupees(12 * castor.price, 2));
+    await expect(line).toContainText(/After.discount.₹[\d,.]+, Taxable.₹[\d,.]+, CGST.2\.5%.₹[\d,.]+, SGST.2\.5%.₹/);
     await expect(sheet(page).getByText("Taxable value")).toBeVisible();
     await expect(sheet(page)).not.toContainText("IGST");
     await expect(page.getByText("The price was not agreed")).toBeVisible();
@@ -181,7 +184,7 @@ test("with a GSTIN the bill shows the tax, within the state and between states, 
   await test.step("six lines with an agreed total are one sheet of A5", async () => {
     const oils = ["Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil", "Ground Nut Oil", "Castor Oil"];
     await showNext("Flat 402, Sri Lakshmi Residency\n12 Temple Street, Behind the Clock Tower\nSalem 636001", oils);
-    await expect(sheet(page)).toContainText("Agreed difference");
+    await expect(sheet(page)).toContainText("Discount (Coupon DIWALI)");
     const pdf = (await page.pdf({ format: "A5" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });

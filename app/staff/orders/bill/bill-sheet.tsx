@@ -2,7 +2,7 @@ import { BrandMark } from "#app/brand/brand.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { billTitle } from "./bill-words.ts";
+import { billTitle, formatDifference, nameDifference, writeAmount } from "./bill-words.ts";
 
 /** The printed bill, A5. It shows the facts of the day it was issued. */
 export function BillSheet({ bill }: { bill: Bill }) {
@@ -76,7 +76,7 @@ function BillLines({ content }: { content: BillContent }) {
             </td>
             <td>{line.quantity}</td>
             <td>{formatRupees(line.price, 2)}</td>
-            <td>{formatRupees(line.amount, 2)}</td>
+            <td>{writeAmount(line, content)}</td>
           </tr>
           {content.kind === "tax_invoice" ? (
             <tr className="bill__tax">
@@ -85,13 +85,24 @@ function BillLines({ content }: { content: BillContent }) {
           ) : null}
         </tbody>
       ))}
+      {content.difference ? (
+        <tbody>
+          <tr>
+            <td colSpan={3}>{nameDifference(content)}</td>
+            <td>{formatDifference(content.difference.rupees)}</td>
+          </tr>
+        </tbody>
+      ) : null}
     </table>
   );
 }
 
-function describeTax(line: BillLine, { is_interstate }: BillContent): string {
+/** The value after the difference is what the taxable value and the tax add up to. */
+function describeTax(line: BillLine, { is_interstate, difference }: BillContent): string {
   const half = line.tax_rate / 2;
+  const after = difference?.reason && difference.rupees < 0 ? "After discount" : "Share of total";
   const parts = [
+    ...(difference ? [[after, line.amount] as const] : []),
     ["Taxable", line.taxable],
     ...(is_interstate
       ? [[`IGST ${line.tax_rate}%`, line.igst] as const]
@@ -102,11 +113,11 @@ function describeTax(line: BillLine, { is_interstate }: BillContent): string {
 }
 
 function BillTotals({ content }: { content: BillContent }) {
-  const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate, is_price_open } = content;
-  const isOther = ordered_total !== total;
+  const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate, is_price_open, difference } = content;
+  const isShared = ordered_total !== total && !difference;
   return (
     <dl className="bill__totals">
-      {isOther ? (
+      {isShared ? (
         <>
           <Sum name={is_price_open ? "The lines come to" : "As ordered"}>{ordered_total}</Sum>
           <Sum name={`${is_price_open ? "To the total as ordered" : "Agreed difference"}, shared among the lines`}>

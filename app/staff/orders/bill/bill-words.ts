@@ -1,4 +1,5 @@
-import type { Bill, BillContent } from "#domain/bill/bill.ts";
+import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
+import { amountAtPrice } from "#domain/bill/make-bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 /** The URL of a chat has a limit. */
@@ -13,13 +14,31 @@ export function fileTitle({ number, content }: Bill): string {
   return `${billTitle(content)} ${number.replace("/", "-")} ${content.order.code}`;
 }
 
+/** Bills from before the difference had its own line share it among the lines. */
+export function writeAmount(line: BillLine, { difference }: BillContent): string {
+  return formatRupees(difference ? amountAtPrice(line) : line.amount, 2);
+}
+
+/** "Discount (Coupon DIWALI)". */
+export function nameDifference({ difference, is_price_open }: BillContent): string {
+  if (!difference?.reason && is_price_open) return "To the total as ordered";
+  const name = difference && difference.rupees < 0 ? "Discount" : "Agreed";
+  return difference?.reason ? `${name} (${difference.reason.replace(/\s+/g, " ")})` : name;
+}
+
+export function formatDifference(rupees: number): string {
+  return `${rupees > 0 ? "+" : ""}${formatRupees(rupees, 2)}`;
+}
+
 export function writeBillText({ number, content }: Bill): string {
   const { kind, customer, seller, order, lines, total } = content;
-  const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${formatRupees(line.amount, 2)}`);
+  const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${writeAmount(line, content)}`);
+  const { difference } = content;
   return [
     `Hello ${customer.name.replace(/\s+/g, " ")}, your bill ${number} from ${seller.name} for order ${order.code}:`,
     ...told.slice(0, MOST_LINES),
     ...(told.length > MOST_LINES ? [`and ${told.length - MOST_LINES} more`] : []),
+    ...(difference ? [`${nameDifference(content)}: ${formatDifference(difference.rupees)}`] : []),
     `Total: ${formatRupees(total, 2)}${kind === "tax_invoice" ? ", all taxes included" : ""}. Thank you.`,
   ].join("\n");
 }
