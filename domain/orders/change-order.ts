@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { isSameLine, type LineIdentity } from "#domain/cart/cart.ts";
 import { optionalText } from "#domain/text.ts";
 import { NewAgreedSchema } from "./agreed.ts";
-import { ADDRESS_MAX } from "./customer-limits.ts";
+import { ADDRESS_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
 
 /** PUT /orders/{code}/content: the whole of what holds from now on. 409 when somebody else changed the order after `version` was read. */
 export const OrderContentSchema = z.extend(CustomerSchema, {
   version: z.int(),
+  /** Only an order at the press may have none. */
+  phone: optionalText(PHONE_MAX),
   address: optionalText(ADDRESS_MAX),
   /** Without prices: booked lines keep theirs, new ones have the catalogue's. Null where the order stays text. */
   items: z.nullable(itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true }))),

@@ -31,3 +31,8 @@ export function wayOf(channel: Channel): string {
 export function isPickup({ channel, address }: { channel: Channel; address: string }): boolean {
   return channel === "press" && address.trim() === "";
 }
+
+/** A walk-in customer need not give a number. */
+export function needsPhone(channel: Channel): boolean {
+  return channel !== "press";
+}

@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { NewCollectedSchema } from "#domain/rounds/collected-schema.ts";
 import { optionalText } from "#domain/text.ts";
-import { isPickup, STAFF_CHANNELS } from "./channel.ts";
-import { ADDRESS_MAX } from "./customer-limits.ts";
-import { ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema } from "./order.ts";
+import { NewAgreedSchema } from "./agreed.ts";
+import { isPickup, needsPhone, STAFF_CHANNELS } from "./channel.ts";
+import { ADDRESS_MAX, PHONE_MAX } from "./customer-limits.ts";
+import { ADDRESS_REQUIRED, amount, CustomerSchema, itemList, OrderItemSchema, PHONE_REQUIRED } from "./order.ts";
 
 /** POST /orders/: an order that staff take. Its lines have no prices: the catalogue's hold. */
 export const NewOrderSchema = z
   .extend(CustomerSchema, {
+    phone: optionalText(PHONE_MAX),
     address: optionalText(ADDRESS_MAX),
     channel: z.enum(STAFF_CHANNELS, `must be one of ${STAFF_CHANNELS.join(", ")}`),
     /** The total that the customer was told; 409 where it no longer holds. */
     final_total: z.optional(amount),
+    /** Agreed on the line, such as a discount; left out where the price is the sum of the lines. */
+    agreed: z.optional(NewAgreedSchema),
+    /** Confirmed in the same call; an order with `collected` is anyway. */
+    confirmed: z.optional(z.boolean("must be true or false")),
     /** Only at the press: handed over and paid at once, so it is booked as delivered. */
     collected: z.optional(NewCollectedSchema),
     items: itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true })),
@@ -21,11 +27,20 @@ export const NewOrderSchema = z
       path: ["collected"],
       error: "is only for an order at the press",
     }),
+    z.refine((order) => order.phone !== "" || !needsPhone(order.channel), {
+      path: ["phone"],
+      error: PHONE_REQUIRED,
+      when: ({ value }) => isEmpty(value, "phone"),
+    }),
     z.refine((order) => order.address !== "" || isPickup(order), {
       path: ["address"],
       error: ADDRESS_REQUIRED,
-      // Reported together with the other issues.
-      when: ({ value }) => typeof value === "object" && value !== null && "address" in value && value.address === "",
+      when: ({ value }) => isEmpty(value, "address"),
     }),
   );
 export type NewOrder = z.infer<typeof NewOrderSchema>;
+
+/** So that a missing field is reported together with the other issues. */
+function isEmpty(value: unknown, field: string): boolean {
+  return Object(value)[field] === "";
+}

@@ -8,6 +8,7 @@ const MAX_TOTAL = 1_000_000_000;
 const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
 export const ADDRESS_REQUIRED = "Address is required";
+export const PHONE_REQUIRED = "Phone is required";
 export const QUANTITY_TOO_LARGE = `must not be above ${MAX_QUANTITY}`;
 
 export const ORDER_STATES = [
@@ -29,7 +30,7 @@ const email = boundedText(EMAIL_MAX).check(
 /** With the messages that the dialog shows. */
 export const CustomerSchema = z.object({
   name_customer: requiredText(NAME_MAX, "Name is required"),
-  phone: requiredText(PHONE_MAX, "Phone is required"),
+  phone: requiredText(PHONE_MAX, PHONE_REQUIRED),
   email: z._default(
     z.pipe(
       z.nullable(email),

@@ -54,6 +54,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
+          agreed: null,
           sold_out: checked.items?.some((item) => item.sold_out) ?? false,
           ...checked,
         }),

@@ -15,8 +15,8 @@ describe("an order that staff take", () => {
   afterAll(() => shop.close());
   let products = 0;
   beforeEach(async () => {
-    await shop.db.deleteFrom("outbox").execute();
-    await shop.db.deleteFrom("orders").execute();
+    for (const table of ["outbox", "bills", "payments", "order_steps", "orders"] as const)
+      await shop.db.deleteFrom(table).execute();
     product = (await createProduct(shop.db, makeProductDraft({ name: `Walnut Oil ${++products}` }))).id;
     shop.server.catalogue.drop();
   });
@@ -82,18 +82,27 @@ describe("an order that staff take", () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(["shop"]);
   });
 
-  it("an order at the press needs no address, and its mails promise no delivery", async () => {
-    expect((await take({ channel: "press", address: "" })).statusCode).toBe(200);
-    expect(await orders()).toMatchObject([{ channel: "press", address: "" }]);
+  it("an order at the press needs no address and no phone, and its mails promise no delivery", async () => {
+    const walkIn = { channel: "press", address: "", phone: "" };
+    const { code } = (await take(walkIn)).json().order;
+    expect(await orders()).toMatchObject([{ ...walkIn, phone_number: "" }]);
     for (const { message } of await mails()) {
       expect(message).toContain("At the press");
       expect(message).not.toMatch(/delivery/i);
     }
-    const refused = await take({ channel: "phone", address: "" });
+    const refused = await take({ channel: "phone", address: "", phone: "" });
     expect([refused.statusCode, refused.json().issues]).toEqual([
       400,
-      [{ path: ["address"], message: "Address is required" }],
+      [
+        { path: ["phone"], message: "Phone is required" },
+        { path: ["address"], message: "Address is required" },
+      ],
     ]);
+    const content = { ...makeNewOrder({ ...walkIn, items: [item({ quantity: 1 })] }), version: 1 };
+    const change = (url: string) => shop.server.inject({ method: "PUT", url, headers, payload: content });
+    expect((await change(`/orders/${code}/content`)).json()).toMatchObject({ phone: "", final_total: 475 });
+    const byPhone = (await take()).json().order.code;
+    expect((await change(`/orders/${byPhone}/content`)).statusCode).toBe(400);
   });
 
   it.each([
@@ -147,6 +156,44 @@ describe("an order that staff take", () => {
     expect((await take({ final_total: 950 }, "key-2")).json().order.code).toBe(booked.json().order.code);
     expect((await take({ final_total: 1150 }, "key-3")).statusCode).toBe(200);
     expect(await orders()).toHaveLength(2);
+  });
+
+  it("is booked with its discount and confirmed in one call; a change takes the discount off once", async () => {
+    const agreed = { as: "off", rupees: 50, reason: "Coupon DIWALI" };
+    const reply = await take({ agreed, confirmed: true, final_total: 900 }, "key-4");
+    expect(reply.statusCode).toBe(200);
+    expect((await take({ agreed, confirmed: true, final_total: 900 }, "key-4")).json().order.code).toBe(
+      reply.json().order.code,
+    );
+    const url = `/orders/${reply.json().order.code}`;
+    const get = async (): Promise<OrderDetails> => (await shop.server.inject({ url, headers })).json();
+    const price = { final_total: 900, agreed, price_differs: false, price_checked: true, catalogue_total: 950 };
+    expect(await get()).toMatchObject({ ...price, state: "confirmed", version: 2, first: null });
+    expect((await get()).history).toMatchObject([{ from: "new", to: "confirmed", by: "User 1" }]);
+    for (const { message } of await mails()) expect(message).toContain("₹900.00");
+
+    const content = { ...makeNewOrder({ items: [item()] }), comments: "Ring twice", agreed, version: 2 };
+    const changed = await shop.server.inject({ method: "PUT", url: `${url}/content`, headers, payload: content });
+    expect(changed.json()).toMatchObject({ ...price, first: { final_total: 950 } });
+    const without = { ...content, agreed: null, version: 3 };
+    const undone = await shop.server.inject({ method: "PUT", url: `${url}/content`, headers, payload: without });
+    expect(undone.json()).toMatchObject({ final_total: 950, agreed: null });
+  });
+
+  it("the discount counts in what was told and paid, and is not above the order", async () => {
+    const agreed = { as: "off", rupees: 50, reason: "Coupon DIWALI" };
+    expect((await take({ agreed, final_total: 950 })).statusCode).toBe(409);
+    const above = await take({ agreed: { ...agreed, rupees: 951 } });
+    expect([above.statusCode, above.json().issues]).toEqual([
+      400,
+      [{ path: ["agreed", "rupees"], message: "is more than the order comes to" }],
+    ]);
+    const unsaid = await take({ agreed: { ...agreed, reason: " " } });
+    expect(unsaid.json().issues).toEqual([{ path: ["agreed", "reason"], message: "Say why" }]);
+    expect(await orders()).toEqual([]);
+    const paid = { channel: "press", agreed, collected: { cash: 900, upi: 0 } };
+    expect((await take({ ...paid, confirmed: true })).statusCode).toBe(200);
+    expect(await orders()).toMatchObject([{ state: "delivered", final_total_paise: 90_000, owed_paise: 0 }]);
   });
 
   it("no limit for strangers holds it up, and nothing is counted against where it came from", async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { cartTotal } from "#domain/cart/cart.ts";
+import { findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { NewOrderSchema } from "#domain/orders/new-order.ts";
 import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
@@ -11,9 +11,10 @@ import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/
 import { checkPrices } from "../core/price-check.ts";
 import { priceItem, requireToldTotal } from "../core/price-items.ts";
 import { refuseChange } from "../core/refuse-change.ts";
+import { InvalidContentError } from "../core/refused-error.ts";
 import { BODY_LIMIT, staffOrders } from "../core/request.ts";
 import type { BookingOptions } from "./routes.ts";
-import { bookOrder, handOver } from "./store.ts";
+import { bookOrder, confirm, handOver } from "./store.ts";
 
 const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
 
@@ -32,27 +33,32 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
         ...staffOrders,
         summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
         description:
-          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). Only an order taken at the press may have no address; with `collected` it is handed over at once: it goes through every step to delivered, with its bill. The same key with another order is 422, which names the one that is booked.",
+          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). `agreed` is a discount or a total with its reason, `confirmed` confirms it at once. Only an order taken at the press may have no phone and no address; with `collected` it is handed over at once: it goes through every step to delivered, with its bill. The same key with another order is 422, which names the one that is booked.",
         headers: IdempotencyHeaders,
         body: NewOrderSchema,
         response: { 200: OrderReplySchema, ...adminErrors, 409: MessageSchema, 422: BookedAlreadySchema },
       },
     },
     async (request) => {
-      const { items, final_total, collected, ...details } = request.body;
+      const { items, final_total, agreed = null, confirmed = false, collected, ...details } = request.body;
       const [by, at] = [request.username, now()];
       const products = await productsById();
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => {
           const priced = items.map((item, index) => priceItem(item, index, products.get(item.id)));
-          const total = cartTotal(priced);
+          const total = workOutTotal({ lines: priced, agreed });
+          const agreedIssue = findAgreedIssue(agreed, total);
+          if (agreedIssue) throw new InvalidContentError(agreedIssue);
           requireToldTotal(total, final_total, "Nothing was booked.");
+          const checked = checkPrices(priced, total, products);
           return {
             ...details,
             email: customerEmail(details.email, shop.email),
             cartDetails: describeCart(priced),
             final_total: total,
-            ...checkPrices(priced, total, products),
+            agreed,
+            ...checked,
+            price_differs: checked.price_differs && agreed === null,
             suspected_bot: false,
             sold_out: false,
             taken_by: by,
@@ -61,7 +67,10 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
         now: at,
         idempotency: readIdempotencyKey(request.headers, request.body),
         buildMails: (order, key) => mails.booked(order, { key, collected }),
-        follow: collected && ((trx, order) => handOver(trx, order, { collected, by, at })),
+        async follow(trx, order) {
+          if (collected) await handOver(trx, order, { collected, by, at });
+          else if (confirmed) await confirm(trx, order, { by, at });
+        },
       }).catch(refuse);
       if (!repeated) {
         onBooked();

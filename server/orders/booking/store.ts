@@ -18,7 +18,7 @@ const CODE_TRIES = 20;
 
 export interface Booking {
   /** Called once the idempotency key is known to be new: a repeat gets its first reply, even if prices have changed. */
-  makeOrder: () => Omit<Order, "id" | "code" | "created_at" | "agreed">;
+  makeOrder: () => Omit<Order, "id" | "code" | "created_at">;
   /** The limit applies to it; undefined where staff took the order. */
   from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
@@ -49,7 +49,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   const bookedCode = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now }, code));
   if (bookedCode)
     return { code: bookedCode, key: await createKeyTo(trx, bookedCode, idempotency, now), repeated: true };
-  const order: Order = { ...makeOrder(), agreed: null, id: newId(), code, created_at: now };
+  const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
   const key = await createOrderKey(trx, order.id, now);
@@ -96,17 +96,21 @@ async function insertOrder(trx: Database, order: Order): Promise<void> {
   if (!inserted) throw new CodeTakenError();
 }
 
-interface HandOver {
-  collected: Collected;
+interface By {
   by: string;
   at: number;
+}
+
+/** In the booking's transaction, for an order that was agreed on the line. */
+export async function confirm(trx: Database, { code }: { code: string }, { by, at }: By): Promise<void> {
+  await writeStep(trx, code, { state: "confirmed", version: FIRST_VERSION, by, at });
 }
 
 /** Takes a new order through every step to delivered, in the booking's transaction. */
 export async function handOver(
   trx: Database,
   { id, code }: { id: string; code: string },
-  { collected, by, at }: HandOver,
+  { collected, by, at }: By & { collected: Collected },
 ): Promise<void> {
   for (const [step, state] of USUAL_STATES.slice(1).entries()) {
     const change = { state, version: FIRST_VERSION + step, by, at };

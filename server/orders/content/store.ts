@@ -1,8 +1,8 @@
 import { findAgreedIssue } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
-import { isPickup } from "#domain/orders/channel.ts";
+import { isPickup, needsPhone } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
-import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, customerEmail, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
@@ -69,6 +69,8 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
   const { name_customer, phone, address, comments, agreed } = change;
   if (address === "" && !isPickup({ ...before, address }))
     throw new InvalidContentError({ path: ["address"], message: ADDRESS_REQUIRED });
+  if (phone === "" && needsPhone(before.channel))
+    throw new InvalidContentError({ path: ["phone"], message: PHONE_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);
   const priced = withTotal(before, first, { items, agreed });

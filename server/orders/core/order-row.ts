@@ -1,4 +1,4 @@
-import type { Agreed } from "#domain/orders/agreed.ts";
+import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { foldName } from "#domain/orders/order-search.ts";
@@ -33,7 +33,7 @@ export interface Order {
   /** The catalogue's price for the items; null without items, or where one is unknown or below 0. */
   catalogue_total: number | null;
   price_differs: boolean;
-  /** Agreed by staff with the customer; null when it is booked. */
+  /** Agreed by staff with the customer. */
   agreed: Agreed | null;
   /** The field that people never see was filled in. */
   suspected_bot: boolean;
@@ -123,13 +123,14 @@ export interface FirstContent
   earlier_phones?: string[];
 }
 
-/** The content as first ordered: stored with the first change, until then the order's own. */
+/** The content as first ordered, before anything was agreed: stored with the first change, until then the order's own. */
 export function readFirstContent({ first_content }: Pick<OrderRow, "first_content">, order: Order): FirstContent {
   return first_content === null ? toFirstContent(order) : JSON.parse(first_content);
 }
 
 export function toFirstContent(order: Order): FirstContent {
-  const { name_customer, phone, email, address, comments, cartDetails, final_total, items } = order;
+  const { name_customer, phone, email, address, comments, cartDetails, items, agreed } = order;
+  const final_total = agreed === null ? order.final_total : workOutTotal({ lines: items, agreed: null });
   return { name_customer, phone, email, address, comments, cartDetails, final_total, items };
 }
 

@@ -69,8 +69,8 @@ test("a known number offers the last order again with two taps", async ({ page, 
     expect(await findProblemsOnPhone(page)).toEqual([]);
   });
 
-  const code = await test.step("one more books it and shows its code", async () => {
-    await button(page, "Book order").click();
+  const code = await test.step("one more books and confirms it and shows its code", async () => {
+    await button(page, "Book and confirm").click();
     await expect(booked(page)).toHaveText(/^KC-\d{7}$/);
     expect(await taps()).toBe(2);
     await expect(booked(page)).toBeFocused();
@@ -83,6 +83,7 @@ test("a known number offers the last order again with two taps", async ({ page, 
   await test.step("it is booked once, with channel and user, at the catalogue's price", async () => {
     expect(await shop.getOrder(code)).toMatchObject({
       channel: "phone",
+      state: "confirmed",
       taken_by: "Admin",
       final_total: price,
       price_differs: false,
@@ -93,7 +94,7 @@ test("a known number offers the last order again with two taps", async ({ page, 
 
   await test.step("page, slip and list have the channel", async () => {
     await page.getByRole("link", { name: `Open ${code}` }).click();
-    await expect(page.getByText(/^Taken by Admin by phone, /)).toBeVisible();
+    await expect(page.locator(".order-history > li")).toContainText([/^Confirmed.*by Admin/, /^Taken by phone/]);
     await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
     await expect(page.locator(".packing-slip__code")).toContainText("Taken by phone by Admin");
     await page.getByRole("link", { name: "Orders" }).first().click();
@@ -169,18 +170,24 @@ test("an order is taken by keyboard alone, and missing fields are marked", async
     await expect(oils(page)).toBeFocused();
   });
 
-  await test.step("an order collected at the press needs no address", async () => {
+  await test.step("an order collected at the press needs no address and no phone", async () => {
+    await phone(page).fill("");
     await field(page, "Name").fill("Ravi Kumar");
     await expect(page.getByText("Name is required")).toHaveCount(0);
     await page.getByRole("radio", { name: "Phone" }).focus();
     await keyboard.press("ArrowRight");
     await keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "At the press" })).toBeChecked();
-    await expect(page.getByText("Address is required")).toHaveCount(0);
+    await expect(page.getByText(/(Address|Phone) is required/)).toHaveCount(0);
     await keyboard.press("Tab");
     await expect(page.getByRole("radio", { name: "Later" })).toBeFocused();
     await keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Now, in cash" })).toBeChecked();
+    await page.getByRole("radio", { name: "Discount" }).check();
+    await field(page, "Rupees off").fill("50");
+    await keyboard.press("Control+Enter");
+    await expect(page.getByText("Say why")).toBeVisible();
+    await field(page, "Reason").fill("Coupon DIWALI");
     expect(await findProblems(page)).toEqual([]);
     await keyboard.press("Control+Enter");
     await expect(page.getByText("the customer gets no mail")).toBeVisible();
@@ -188,7 +195,11 @@ test("an order is taken by keyboard alone, and missing fields are marked", async
     await expect(page.getByRole("link", { name: "Bill" })).toBeVisible();
     const code = (await booked(page).textContent()) ?? "";
     const order = await shop.getOrder(code);
-    expect(order).toMatchObject({ channel: "press", address: "", email: null, item_count: 12, state: "delivered" });
+    const final_total = (order.catalogue_total ?? 0) - 50;
+    expect(order).toMatchObject({
+      ...{ channel: "press", phone: "", address: "", email: null, item_count: 12, state: "delivered", owed: 0 },
+      ...{ final_total, agreed: { as: "off", rupees: 50 }, payment: { cash: final_total } },
+    });
     expect(order.bills).toHaveLength(1);
     expect(order.mails.map(({ kind }) => kind)).toEqual(["shop"]);
     await page.getByRole("link", { name: `Open ${code}` }).click();
@@ -284,6 +295,32 @@ test("a half-typed order is not lost, and none is booked twice or at another pri
     expect(order).toMatchObject({ name_customer: "Imran Sheikh", final_total: 520, comments: "" });
     expect(order.earlier).toEqual([]);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("orderDraft"))).toBeNull();
+  });
+
+  await test.step("a number that no phone has is asked about once", async () => {
+    await page.getByRole("link", { name: "Next new order" }).click();
+    await phone(page).fill("98450 555");
+    await field(page, "Name").fill("Imran Sheikh");
+    await field(page, "Address").fill("3 Fort Street, Erode 638001");
+    await oils(page).fill("wa");
+    await options(page).click();
+    const asked: string[] = [];
+    const answer = (isYes: boolean) =>
+      page.once("dialog", (dialog) => {
+        asked.push(dialog.message());
+        return isYes ? dialog.accept() : dialog.dismiss();
+      });
+    answer(false);
+    await button(page, "Book and confirm").click();
+    await expect(phone(page)).toBeFocused();
+    await page.route("**/orders/", (route) => route.abort());
+    answer(true);
+    await button(page, "Book and confirm").click();
+    await expect(page.getByRole("alert")).toContainText("it stays one order");
+    await page.unroute("**/orders/");
+    await button(page, "Book and confirm").click();
+    await expect(booked(page)).toHaveText(/^KC-/);
+    expect(asked).toEqual(Array(2).fill("98450 555 does not look like an Indian phone number. Book with it anyway?"));
   });
 
   await test.step("signing out asks and removes it", async () => {

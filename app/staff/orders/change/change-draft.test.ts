@@ -29,6 +29,7 @@ describe("a change of an order", () => {
     const order = makeOrder({ agreed: { as: "off", rupees: 50.5, reason: "Coupon" }, final_total: 749.5, first: null });
     const draft = startChange(makeOrder());
     expect(listChanges(draft, makeOrder(), [walnut])).toEqual([]);
+    expect(listChanges(startChange(order), order, [walnut])).toEqual([]);
     expect(startChange(order)).toMatchObject({ agreed_as: "off", agreed_rupees: "50.5", agreed_reason: "Coupon" });
   });
 

@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
-import { type Agreed, findAgreedIssue, isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
+import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
-import { isPickup } from "#domain/orders/channel.ts";
+import { isPickup, needsPhone } from "#domain/orders/channel.ts";
 import { describeChanges } from "#domain/orders/describe-order-changes.ts";
-import { ADDRESS_REQUIRED, customerEmail } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, customerEmail, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shop } from "#domain/shop.ts";
-import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
+import { AgreedDraftSchema, readAgreed, withAgreedIssues } from "../form/agreed-draft.ts";
 import { DraftLineSchema, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
-export const ChangeDraftSchema = z.object({
+export const ChangeDraftSchema = z.extend(AgreedDraftSchema, {
   phone: z.string(),
   name_customer: z.string(),
   email: z.string(),
@@ -26,11 +26,6 @@ export const ChangeDraftSchema = z.object({
   version: z.number(),
   /** Empty if the order came as text and stays text. */
   lines: z.array(DraftLineSchema),
-  agreed_as: z.enum(["nothing", "off", "total"]),
-  agreed_rupees: z.string(),
-  agreed_reason: z.string(),
-  /** The agreed total was typed or ticked for the current lines. */
-  keeps_total: z.boolean(),
   tell_customer: z.boolean(),
 });
 export type ChangeDraft = z.infer<typeof ChangeDraftSchema>;
@@ -75,8 +70,9 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
     return [{ ...line, quantity, price, catalogue_price: same ? same.catalogue_price : price }];
   });
   const isText = order.lines === null && draft.lines.length === 0;
-  const first = order.first ?? order;
-  const said_total = hasSameLines(isText ? null : lines, first.lines) ? first.final_total : undefined;
+  // An order booked with an agreement came to the sum of its lines before.
+  const first = order.first ?? (order.agreed ? undefined : order);
+  const said_total = first && hasSameLines(isText ? null : lines, first.lines) ? first.final_total : undefined;
   const content = { lines: isText ? null : lines, said_total };
   const agreed = readAgreed(draft);
   const isAmount = agreed === null || isAgreeable(agreed.rupees);
@@ -150,16 +146,13 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);
   const isUnaddressed = content.address.trim() === "" && !isPickup({ ...order, address: "" });
-  const isNoAmount = Number.isNaN(content.agreed?.rupees);
-  const agreedIssue = findAgreedIssue(content.agreed, content.final_total ?? 0);
+  const isPhoneless = content.phone.trim() === "" && needsPhone(order.channel);
   const isNotKept = !draft.keeps_total && doubtTotal(draft, order, products)?.keep !== undefined;
   const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
-    ...issues.map((issue) =>
-      isNoAmount && issue.path.join(".") === "agreed.rupees" ? { ...issue, message: NO_RUPEES } : issue,
-    ),
+    ...withAgreedIssues(issues, content.agreed, content.final_total ?? 0),
+    ...(isPhoneless ? [{ path: ["phone"], message: PHONE_REQUIRED }] : []),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
-    ...(agreedIssue ? [agreedIssue] : []),
     ...(isNotKept ? [{ path: ["agreed", "kept"], message: NOT_KEPT }] : []),
   ];
 }
@@ -167,9 +160,4 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
 /** Changes of the content since the draft was started, oldest first. Steps do not matter. */
 export function listColleagues({ version }: Pick<ChangeDraft, "version">, order: OrderDetails) {
   return order.history.slice(version - FIRST_VERSION).filter(({ from, to }) => from === to);
-}
-
-function readAgreed({ agreed_as, agreed_rupees, agreed_reason }: ChangeDraft): Agreed | null {
-  if (agreed_as === "nothing") return null;
-  return { as: agreed_as, rupees: readRupees(agreed_rupees) ?? Number.NaN, reason: agreed_reason.trim() };
 }

@@ -14,12 +14,12 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { shop } from "#domain/shop.ts";
 import { ChangeList } from "../change-list.tsx";
+import { AgreedFields } from "../form/agreed-fields.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
 import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
 import { useOrderChange } from "../order/use-order-change.ts";
-import { AgreedFields } from "./agreed-fields.tsx";
 import {
   type ChangeDraft,
   ChangeDraftSchema,
@@ -153,7 +153,12 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
         </div>
         <div className="order-form__customer">
           <h2>Customer</h2>
-          <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(phone) => change({ phone })} />
+          <PhoneField
+            phone={draft.phone}
+            channel={order.channel}
+            error={errorOf("phone")}
+            onType={(phone) => change({ phone })}
+          />
           <CustomerFields draft={{ ...draft, channel: order.channel }} errorOf={errorOf} change={change} />
           {customerEmail(draft.email, shop.email) === null ? null : (
             <label className="tick">

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
-import type { Channel } from "#domain/orders/channel.ts";
+import { type Channel, needsPhone } from "#domain/orders/channel.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 
 type TypedField = "name_customer" | "email" | "address" | "comments";
@@ -54,14 +54,15 @@ export function CustomerFields({ draft, errorOf, change }: CustomerFieldsProps) 
 
 interface PhoneFieldProps {
   phone: string;
+  channel: Channel;
   error: string | undefined;
   onType: (phone: string) => void;
 }
 
-export function PhoneField({ phone, error, onType }: PhoneFieldProps) {
+export function PhoneField({ phone, channel, error, onType }: PhoneFieldProps) {
   return (
     <TextField
-      label="Phone number"
+      label={needsPhone(channel) ? "Phone number" : "Phone number (optional)"}
       error={error}
       name="phone"
       type="tel"

@@ -13,6 +13,7 @@ export interface BookedOrder {
   items: number;
   total: number;
   email: string;
+  isConfirmed: boolean;
   /** Delivered at once, with a bill. */
   isHandedOver: boolean;
 }
@@ -20,10 +21,10 @@ export interface BookedOrder {
 export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   const code = useRef<HTMLParagraphElement>(null);
   useEffect(() => code.current?.focus(), []);
-  const { name_customer, items, total, email, isHandedOver } = booked;
+  const { name_customer, items, total, email, isConfirmed, isHandedOver } = booked;
   return (
     <>
-      <PageHeading title="Order booked" back={<BackToOrders />} />
+      <PageHeading title={isConfirmed ? "Order booked and confirmed" : "Order booked"} back={<BackToOrders />} />
       <div className="staff-booked-order">
         <p ref={code} className="staff-booked-order__code" tabIndex={-1}>
           <Check className="icon icon--lg" aria-hidden />

@@ -15,13 +15,14 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { AgreedFields } from "../form/agreed-fields.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
-import { sumUp } from "../form/draft-line.ts";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
 import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
 import { BackToOrders } from "../order-links.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
 import { ChoiceField } from "./choice-field.tsx";
+import { confirmPhone } from "./confirm-phone.ts";
 import { CustomerOffer, type UsedCustomer } from "./customer-offer.tsx";
 import {
   checkDraft,
@@ -31,6 +32,7 @@ import {
   OrderDraftSchema,
   startDraft,
   toNewOrder,
+  workOut,
 } from "./order-draft.ts";
 import { orderAgain } from "./repeat-order.ts";
 
@@ -59,14 +61,16 @@ export function NewOrderForm({ phone }: { phone: string }) {
   const products = oils.data;
   const booking = useMutation({
     mutationFn: ({ order, key }: { order: NewOrder; key: string }) => ordersApi.createOrder(order, key),
-    onSuccess({ order: { code } }) {
+    onSuccess({ order: { code } }, { order }) {
       storeDraft(null);
-      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(code) } });
+      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(code, order) } });
     },
     // A refusal may be due to a changed price.
     onError: () => void oils.refetch(),
   });
   const [tried, setTried] = useState(false);
+  /** The odd number that was asked about: it is asked about once. */
+  const oddPhone = useRef("");
   const [used, setUsed] = useState<UsedCustomer>();
   const form = useRef<HTMLFormElement>(null);
   const focusAfter = useFocusAfter(form);
@@ -81,9 +85,9 @@ export function NewOrderForm({ phone }: { phone: string }) {
   ];
   const issueOf = (...path: (string | number)[]) =>
     issues.find((issue) => path.every((part, at) => issue.path[at] === part));
-  const errorOf = (field: string) => issueOf(field)?.message;
+  const errorOf = (...path: string[]) => issueOf(...path)?.message;
   const prices = products && listPrices(draft.lines, products);
-  const { items, total } = sumUp(draft.lines, prices ?? []);
+  const { items, total, final_total } = workOut(draft, products ?? []);
 
   function change(changed: Partial<OrderDraft>) {
     booking.reset();
@@ -96,31 +100,35 @@ export function NewOrderForm({ phone }: { phone: string }) {
     change({ name_customer, address, email: email ?? "", ...(isAgain && { lines }) });
     focusAfter(".known-customer__used");
   }
-  function describeBooked(code: string): BookedOrder {
-    const { name_customer, email } = draft;
+  function describeBooked(code: string, { name_customer, email, confirmed, collected }: NewOrder): BookedOrder {
     return {
       code,
       name_customer,
       items,
-      total,
+      total: final_total,
       email: email.trim(),
-      isHandedOver: isHandedOver(draft),
+      isConfirmed: confirmed === true,
+      isHandedOver: collected !== undefined,
     };
   }
-  function send(key: string) {
+  function send({ confirmed, key = draft.key }: { confirmed: boolean; key?: string }) {
     if (!products || booking.isPending) return;
     setTried(true);
     if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
-    booking.mutate({ order: toNewOrder(draft, products), key });
+    const question = draft.phone === oddPhone.current ? undefined : confirmPhone(draft.phone);
+    if (question !== undefined && !window.confirm(question)) return focusAfter("[name=phone]");
+    oddPhone.current = draft.phone;
+    booking.mutate({ order: toNewOrder(draft, products, confirmed), key });
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    send(draft.key);
+    send({ confirmed: true });
   }
   function bookAnother() {
     const key = randomKey();
+    const confirmed = booking.variables?.order.confirmed === true;
     change({ key });
-    send(key);
+    send({ confirmed, key });
   }
 
   return (
@@ -138,7 +146,12 @@ export function NewOrderForm({ phone }: { phone: string }) {
         {/* Anything typed while it is booked would be lost. */}
         <div className="order-form__body" inert={booking.isPending}>
           <div className="order-form__customer">
-            <PhoneField phone={draft.phone} error={errorOf("phone")} onType={(typed) => change({ phone: typed })} />
+            <PhoneField
+              phone={draft.phone}
+              channel={draft.channel}
+              error={errorOf("phone")}
+              onType={(typed) => change({ phone: typed })}
+            />
             {number ? (
               <CustomerOffer
                 key={number}
@@ -166,24 +179,48 @@ export function NewOrderForm({ phone }: { phone: string }) {
             ) : null}
             <CustomerFields draft={draft} errorOf={errorOf} change={change} />
           </div>
-          <OilsSection
-            lines={draft.lines}
-            prices={prices}
-            products={products}
-            failed={isFailing(oils) && !products}
-            issueOf={issueOf}
-            onChange={(lines) => change({ lines })}
-            focusAfter={focusAfter}
-          />
+          <div className="order-form__customer">
+            <OilsSection
+              lines={draft.lines}
+              prices={prices}
+              products={products}
+              failed={isFailing(oils) && !products}
+              issueOf={issueOf}
+              onChange={(lines) => change({ lines })}
+              focusAfter={focusAfter}
+            />
+            <AgreedFields
+              draft={draft}
+              ways={["nothing", "off"]}
+              total={total}
+              catalogue_total={total}
+              errorOf={errorOf}
+              change={change}
+              focusAfter={focusAfter}
+            />
+          </div>
         </div>
         <div className="dash__foot">
           {booking.error ? <BookingProblem error={booking.error} onBookAnother={bookAnother} /> : null}
           <p className="order-form__total" role="status">
-            {itemsInWords(items)} <b className="tabular-nums">{formatRupees(total, 2)}</b>
+            {itemsInWords(items)} <b className="tabular-nums">{formatRupees(final_total, 2)}</b>
           </p>
-          <button className="btn" type="submit" aria-disabled={booking.isPending} disabled={!products}>
-            {booking.isPending ? "Booking..." : "Book order"}
-          </button>
+          <div className="acts">
+            <button className="btn" type="submit" aria-disabled={booking.isPending} disabled={!products}>
+              {booking.isPending ? "Booking..." : isHandedOver(draft) ? "Book order" : "Book and confirm"}
+            </button>
+            {isHandedOver(draft) ? null : (
+              <button
+                className="btn btn--outline"
+                type="button"
+                aria-disabled={booking.isPending}
+                disabled={!products}
+                onClick={() => send({ confirmed: false })}
+              >
+                Book order
+              </button>
+            )}
+          </div>
         </div>
       </form>
     </>
@@ -219,7 +256,7 @@ function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother:
 }
 
 const NOT_KNOWN =
-  "The shop did not respond, so the order may or may not be booked. Press Book order again: it stays one order.";
+  "The shop did not respond, so the order may or may not be booked. Press the same button again: it stays one order.";
 
 function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);

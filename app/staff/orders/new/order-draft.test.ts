@@ -53,11 +53,26 @@ it("an order handed over at the press is paid in full as chosen; other channels 
   expect(paid({ channel: "phone", handOver: "cash" })).not.toHaveProperty("collected");
 });
 
+it("a discount is in the total, in what is paid at once, and in the request", () => {
+  const off = { agreed_as: "off", agreed_rupees: "280", agreed_reason: " Coupon " } as const;
+  const agreed = { as: "off", rupees: 280, reason: "Coupon" };
+  expect(toNewOrder(makeDraft(off), [walnut], true)).toMatchObject({ final_total: 2000, agreed, confirmed: true });
+  const handedOver = toNewOrder(makeDraft({ ...off, channel: "press", handOver: "cash" }), [walnut], true);
+  expect(handedOver).toMatchObject({ final_total: 2000, collected: { cash: 2000, upi: 0 } });
+  expect(handedOver).not.toHaveProperty("confirmed");
+  expect(fieldsOf({ ...off, agreed_reason: "" })).toEqual([["agreed.reason", "Say why"]]);
+  expect(fieldsOf({ ...off, agreed_rupees: "ten" })).toEqual([
+    ["agreed.rupees", "must be rupees, such as 950 or 1,250.50"],
+  ]);
+  expect(fieldsOf({ ...off, agreed_rupees: "2281" })).toEqual([["agreed.rupees", "is more than the order comes to"]]);
+});
+
 it("problems are listed by field, also oils that are no longer sold", () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ lines: [] })).toEqual([["items", "Choose at least one oil"]]);
   expect(fieldsOf({ address: " " })).toEqual([["address", "Address is required"]]);
-  expect(fieldsOf({ address: " ", channel: "press" })).toEqual([]);
+  expect(fieldsOf({ phone: " " })).toEqual([["phone", "Phone is required"]]);
+  expect(fieldsOf({ address: " ", phone: "", channel: "press" })).toEqual([]);
   expect(fieldsOf({ lines: [{ ...line, quantity: "two" }] })).toEqual([["items.0.quantity", "must be a whole number"]]);
   expect(fieldsOf({}, [])).toEqual([["items.0.id", "No longer sold: choose another one or remove it"]]);
 });

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
+import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { type NewOrder, NewOrderSchema } from "#domain/orders/new-order.ts";
 import type { Product } from "#domain/products/product.ts";
+import { AgreedDraftSchema, NOTHING_AGREED, readAgreed, withAgreedIssues } from "../form/agreed-draft.ts";
 import {
   type DraftLine,
   DraftLineSchema,
@@ -14,7 +16,7 @@ import {
   toItems,
 } from "../form/draft-line.ts";
 
-export const OrderDraftSchema = z.object({
+export const OrderDraftSchema = z.extend(AgreedDraftSchema, {
   phone: z.string(),
   name_customer: z.string(),
   email: z.string(),
@@ -31,19 +33,40 @@ export type OrderDraft = z.infer<typeof OrderDraftSchema>;
 
 export function startDraft(phone: string): OrderDraft {
   const texts = { phone, name_customer: "", email: "", address: "", comments: "" };
-  return { key: randomKey(), ...texts, channel: STAFF_CHANNELS[0], handOver: "later", lines: [] };
+  return { key: randomKey(), ...texts, channel: STAFF_CHANNELS[0], handOver: "later", lines: [], ...NOTHING_AGREED };
 }
 
 export function listPrices(lines: DraftLine[], products: Product[]): LinePrices {
   return lines.map((line) => priceOf(line, products));
 }
 
+/** Before and after anything is agreed; an invalid amount changes nothing. */
+export function workOut(draft: OrderDraft, products: Product[]) {
+  const { items, total } = sumUp(draft.lines, listPrices(draft.lines, products));
+  const agreed = readAgreed(draft);
+  const isAmount = agreed !== null && isAgreeable(agreed.rupees);
+  const said_total = total;
+  return { items, total, agreed, final_total: isAmount ? workOutTotal({ lines: null, said_total, agreed }) : total };
+}
+
 /** The body of POST /orders/, with the total on the screen. */
-export function toNewOrder({ key: _key, lines, handOver, ...draft }: OrderDraft, products: Product[]): NewOrder {
-  const { total } = sumUp(lines, listPrices(lines, products));
-  const order = { ...draft, items: toItems(lines), final_total: total };
-  if (!isHandedOver({ ...draft, handOver })) return order;
-  return { ...order, collected: { cash: 0, upi: 0, note: "", [handOver]: total } };
+export function toNewOrder(draft: OrderDraft, products: Product[], confirmed = false): NewOrder {
+  const { phone, name_customer, email, address, comments, channel, handOver } = draft;
+  const { agreed, final_total } = workOut(draft, products);
+  return {
+    phone,
+    name_customer,
+    email,
+    address,
+    comments,
+    channel,
+    items: toItems(draft.lines),
+    final_total,
+    ...(agreed && { agreed }),
+    ...(isHandedOver(draft)
+      ? { collected: { cash: 0, upi: 0, note: "", [handOver]: final_total } }
+      : confirmed && { confirmed }),
+  };
 }
 
 export function isHandedOver({ channel, handOver }: Pick<OrderDraft, "channel" | "handOver">): boolean {
@@ -51,6 +74,7 @@ export function isHandedOver({ channel, handOver }: Pick<OrderDraft, "channel" |
 }
 
 export function checkDraft(draft: OrderDraft, products: Product[]): Issue[] {
+  const { agreed, final_total } = workOut(draft, products);
   const { error } = NewOrderSchema.safeParse(toNewOrder(draft, products));
-  return listIssues(error, listPrices(draft.lines, products));
+  return withAgreedIssues(listIssues(error, listPrices(draft.lines, products)), agreed, final_total);
 }

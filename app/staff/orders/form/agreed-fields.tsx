@@ -1,8 +1,10 @@
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import type { ChangeDraft } from "./change-draft.ts";
+import type { AgreedDraft } from "./agreed-draft.ts";
 
-const WAYS: Record<ChangeDraft["agreed_as"], string> = {
+type Way = AgreedDraft["agreed_as"];
+
+const WAYS: Record<Way, string> = {
   nothing: "Total of the lines",
   off: "Discount",
   total: "A total",
@@ -10,22 +12,24 @@ const WAYS: Record<ChangeDraft["agreed_as"], string> = {
 const SETTLED = "Price settled with the customer";
 
 interface AgreedFieldsProps {
-  draft: ChangeDraft;
+  draft: AgreedDraft;
+  ways?: Way[];
   /** The order came as text and has no lines. */
-  isText: boolean;
-  isAsOrdered: boolean;
+  isText?: boolean;
+  isAsOrdered?: boolean;
   /** Before anything is agreed. */
   total: number;
   catalogue_total: number | null;
   errorOf: (...path: string[]) => string | undefined;
-  change: (changed: Partial<ChangeDraft>) => void;
+  change: (changed: Partial<AgreedDraft>) => void;
   focusAfter: (...selectors: string[]) => void;
 }
 
 export function AgreedFields({
   draft,
-  isText,
-  isAsOrdered,
+  ways = Object.keys(WAYS) as Way[],
+  isText = false,
+  isAsOrdered = false,
   total,
   catalogue_total,
   errorOf,
@@ -56,7 +60,7 @@ export function AgreedFields({
       ) : null}
       <fieldset>
         <legend className="visually-hidden">Agreed amount</legend>
-        {(Object.keys(WAYS) as ChangeDraft["agreed_as"][]).map((as) => (
+        {ways.map((as) => (
           <label key={as} className="tick">
             <input
               type="radio"
