@@ -67,7 +67,7 @@ export const BillSummarySchema = z.object({
 });
 export type BillSummary = z.infer<typeof BillSummarySchema>;
 
-const BillSchema = z.extend(BillSummarySchema, { content: BillContentSchema });
+export const BillSchema = z.extend(BillSummarySchema, { content: BillContentSchema });
 export type Bill = z.infer<typeof BillSchema>;
 
 /** GET /orders/{code}/bill: all that were written for the order, the newest first; none before it has gone out. */

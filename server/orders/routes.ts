@@ -23,6 +23,7 @@ import { driverRoutes } from "./rounds/driver-routes.ts";
 import { roundRoutes } from "./rounds/routes.ts";
 import { deleteOldLookups } from "./shopper/lookup-store.ts";
 import { shopperRoutes } from "./shopper/routes.ts";
+import { manyOrderRoutes } from "./staff/many-routes.ts";
 import { getOrderDetails, staffOrderRoutes } from "./staff/routes.ts";
 
 const CLEAN_UP_MS = 60_000;
@@ -62,6 +63,7 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(shopperRoutes, { db, now, mails, wakeOutbox });
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
   await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
+  await api.register(manyOrderRoutes, staff);
   await api.register(contentRoutes, { ...staff, productsById, mails, wakeOutbox, getDetails });
   await api.register(customerRoutes, {
     ...staff,

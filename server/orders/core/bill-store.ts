@@ -69,7 +69,20 @@ export async function listBills(db: Database, orderId: string): Promise<Bill[]> 
     .where("order_id", "=", orderId)
     .orderBy("seq", "desc")
     .execute();
-  return rows.map((row) => ({ ...toSummary(row), content: JSON.parse(row.content) }));
+  return rows.map(toBill);
+}
+
+/** By order id; a cancelled bill is left out. */
+export async function listStandingBills(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, Bill>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("bills")
+    .selectAll()
+    .where("order_id", "in", ids)
+    .where("cancelled_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, toBill(row)]));
 }
 
 export async function listBillSummaries(db: Database, orderId: string): Promise<BillSummary[]> {
@@ -155,6 +168,10 @@ async function cancelBill(trx: Database, orderId: string, { by, at, why }: { by:
     .where("order_id", "=", orderId)
     .where("cancelled_at", "is", null)
     .execute();
+}
+
+function toBill(row: BillRow): Bill {
+  return { ...toSummary(row), content: JSON.parse(row.content) };
 }
 
 function toSummary(row: BillRow): BillSummary {

@@ -1,6 +1,7 @@
+import type { OrdersStep } from "#domain/orders/many-orders.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
-import type { OrderChange, OrdersToCancel } from "#domain/orders/staff-orders.ts";
+import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import { followWithBill } from "./bill-store.ts";
 import { type AtTheDoor, planDoor } from "./door-store.ts";
@@ -15,32 +16,34 @@ export class StepNotAllowedError extends Error {
 interface Change extends OrderChange, AtTheDoor {
   by: string;
   at: number;
+  /** Never undoes a step. */
+  isForward?: true;
 }
 
 export async function changeOrder(db: Database, code: string, change: Change): Promise<boolean> {
   return db.transaction().execute((trx) => takeStep(trx, code, change));
 }
 
-/** Cancels every order that is still in the version that was seen. `left` has the reason for each of the others, by code. */
-export async function cancelOrders(
+/** Every order that is still in the version that was seen goes on. `left` has the reason for each of the others, by code. */
+export async function changeOrders(
   db: Database,
-  { orders, ...step }: OrdersToCancel & { by: string; at: number },
-): Promise<{ cancelled: string[]; left: Map<string, OrderChangedError | StepNotAllowedError | undefined> }> {
+  { orders, ...step }: OrdersStep & { by: string; at: number },
+): Promise<{ done: string[]; left: Map<string, OrderChangedError | StepNotAllowedError | undefined> }> {
   return db.transaction().execute(async (trx) => {
-    const cancelled: string[] = [];
+    const done: string[] = [];
     const left = new Map<string, OrderChangedError | StepNotAllowedError | undefined>();
     // Every transaction locks orders in the same sequence, so that two cannot deadlock.
     for (const { code, version } of orders.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
       try {
-        const found = await takeStep(trx, code, { state: "cancelled", version, ...step });
-        if (found) cancelled.push(code);
+        const found = await takeStep(trx, code, { version, isForward: true, ...step });
+        if (found) done.push(code);
         else left.set(code, undefined);
       } catch (error) {
         if (!(error instanceof OrderChangedError) && !(error instanceof StepNotAllowedError)) throw error;
         left.set(code, error);
       }
     }
-    return { cancelled, left };
+    return { done, left };
   });
 }
 
@@ -60,7 +63,8 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   if (order.version !== version) throw new OrderChangedError(history.at(-1));
   const undo = !nextStates(order.state).includes(state);
   // An erased order has no name and address to go on with.
-  if (undo && (order.erased_at !== null || undoState(history) !== state)) throw new StepNotAllowedError(order.state);
+  const isUndoable = !change.isForward && order.erased_at === null && undoState(history) === state;
+  if (undo && !isUndoable) throw new StepNotAllowedError(order.state);
   const { follow, set, ...entry } = await planDoor(trx, order, { ...change, undo });
   await writeVersion(trx, order, {
     to: state,

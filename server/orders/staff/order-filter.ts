@@ -19,7 +19,7 @@ const day = z
   .check(z.refine(isIndiaDay, "must be a day, such as 2026-01-31"));
 
 /** "KC-1234567,KC-2345678" */
-const codes = z.pipe(
+export const orderCodes = z.pipe(
   z.pipe(
     z.string("must be order codes with commas between them"),
     z.transform((value) => value.split(",").map((code) => readOrderCode(code) ?? "")),
@@ -35,7 +35,7 @@ export const OrderQuerySchema = z.object({
   day: orLeftOut(day),
   needs_look: orLeftOut(z.enum(["0", "1"], "must be 0 or 1")),
   page: orLeftOut(pageNumber),
-  also: orLeftOut(codes),
+  also: orLeftOut(orderCodes),
   format: orLeftOut(z.enum(["json", "csv"], "must be json or csv")),
 });
 type OrderQuery = z.infer<typeof OrderQuerySchema>;

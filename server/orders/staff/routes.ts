@@ -1,16 +1,13 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import {
-  CancelledOrdersSchema,
   OrderChangeSchema,
   OrderCountsSchema,
   type OrderDetails,
   OrderDetailsSchema,
   OrderListSchema,
-  OrdersToCancelSchema,
 } from "#domain/orders/staff-orders.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
@@ -19,7 +16,7 @@ import { IdParams } from "#server/http/ids.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
-import { cancelOrders, changeOrder, StepNotAllowedError } from "../core/step-store.ts";
+import { changeOrder, StepNotAllowedError } from "../core/step-store.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { countAllByState, eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
@@ -115,42 +112,6 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
   );
 
   api.post(
-    "/orders/cancel",
-    {
-      schema: {
-        ...staffOrders,
-        summary:
-          "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
-        body: OrdersToCancelSchema,
-        response: { 200: CancelledOrdersSchema, ...adminErrors },
-      },
-    },
-    async (request) => {
-      // Drops repeated codes.
-      const orders = new Map(
-        request.body.orders.map(({ code, version }) => {
-          const known = readOrderCode(code) ?? code;
-          return [known, { code: known, version }];
-        }),
-      );
-      const { cancelled, left } = await cancelOrders(db, {
-        orders: [...orders.values()],
-        reason: request.body.reason,
-        by: request.username,
-        at: now(),
-      });
-      request.log.info({ orders: cancelled }, "orders cancelled");
-      return {
-        cancelled,
-        left: [...left].map(([code, error]) => ({
-          code,
-          reason: error ? describeRefusal(error, "cancelled") : ORDER_NOT_FOUND,
-        })),
-      };
-    },
-  );
-
-  api.post(
     "/orders/:code/mails/:id/resend",
     {
       schema: {
@@ -181,7 +142,7 @@ function refuseStep(error: unknown, wanted: OrderDetails["state"]): never {
   throw invalidField(400, { path: ["state"], message: describeRefusal(error, wanted) });
 }
 
-function describeRefusal(error: StepNotAllowedError | OrderChangedError, wanted: OrderDetails["state"]): string {
+export function describeRefusal(error: StepNotAllowedError | OrderChangedError, wanted: OrderDetails["state"]): string {
   if (error instanceof OrderChangedError) return describeChange(error);
   const [from, to] = [describeState(error.from), describeState(wanted)];
   return from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
