@@ -1,6 +1,6 @@
-import { INDIA_AHEAD_MS } from "./india-day.ts";
+import { dayNumber, INDIA_AHEAD_MS, startOfDay } from "./india-day.ts";
 
-/** "16 Nov, 11:32 am", India's. By hand: the server and every browser write it alike, and Intl would cost a phone 0.1 s. */
+/** "16 Nov 2026, 11:32 am", India's. By hand: the server and every browser write it alike, and Intl would cost a phone 0.1 s. */
 export function formatIndiaTime(at: number): string {
   return `${formatIndiaDay(at)}, ${formatIndiaClock(at)}`;
 }
@@ -12,10 +12,15 @@ export function formatIndiaClock(at: number): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
-/** "16 Nov" */
+/** "16 Nov 2026" */
 export function formatIndiaDay(at: number): string {
-  const [, day, month] = partsOf(at);
-  return `${Number(day)} ${month}`;
+  const [, day, month, year] = partsOf(at);
+  return `${Number(day)} ${month} ${year}`;
+}
+
+/** "16 Nov 2026" for "2026-11-16" */
+export function formatIsoDay(day: string): string {
+  return formatIndiaDay(startOfDay(dayNumber(day)));
 }
 
 /** "Mon, 16 Nov 2026 11:32:00 GMT" */

@@ -12,12 +12,12 @@ const order = fc.record({
   is_earlier: fc.boolean(),
 });
 const settlement = fc.record({ cash: rupees, upi: rupees, let_go: rupees });
-const round = fc.record({ expected_cash: rupees, counted_cash: fc.option(rupees) });
+const count = fc.record({ expected_cash: rupees, counted_cash: fc.option(rupees) });
 
 it("adds up to the paise, whatever came in later and whatever was counted", () => {
   fc.assert(
-    fc.property(fc.array(order), fc.array(settlement), fc.array(round), (orders, later, rounds) => {
-      const sums = sumUpCash({ orders, later, rounds });
+    fc.property(fc.array(order), fc.array(settlement), fc.array(count), (orders, later, counts) => {
+      const sums = sumUpCash({ orders, later, counts });
       const { to_collect, received_later, counted, count_difference, not_counted, let_go, ...parts } = sums;
       const all = Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0);
       expect(all).toBe(toPaise(to_collect) + toPaise(received_later));
@@ -28,13 +28,13 @@ it("adds up to the paise, whatever came in later and whatever was counted", () =
 });
 
 it("tells what was missing when the cash was counted, of rounds that are closed alone", () => {
-  const rounds = [
+  const counts = [
     { expected_cash: 900, counted_cash: 890.5 },
     { expected_cash: 100, counted_cash: null },
   ];
   const delivered = { to_collect: 1000, outcome: "delivered" as const, is_earlier: false };
   const orders = [{ ...delivered, collected: { cash: 1000, upi: 0 } }];
-  expect(sumUpCash({ orders, later: [], rounds })).toMatchObject({
+  expect(sumUpCash({ orders, later: [], counts })).toMatchObject({
     ...{ cash: 1000, counted: 890.5, count_difference: 9.5, not_counted: 100 },
   });
 });

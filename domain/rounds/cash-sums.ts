@@ -14,11 +14,11 @@ export const CashSumsSchema = z.extend(RoundSumsSchema, {
   received_later: z.number(),
   /** Given up by staff; not part of the other sums. */
   let_go: z.number(),
-  /** In closed rounds. */
+  /** In closed rounds and in the till. On the sheet of a person, the till's cash as it was expected: its differences are nobody's. */
   counted: z.number(),
   /** Missing when counted; below 0 where there was more. */
   count_difference: z.number(),
-  /** Of open rounds, and without a round. */
+  /** Of open rounds and in the till. */
   not_counted: z.number(),
 });
 export type CashSums = z.infer<typeof CashSumsSchema>;
@@ -26,11 +26,11 @@ export type CashSums = z.infer<typeof CashSumsSchema>;
 interface SummedCash {
   orders: Summed[];
   later: Pick<Settlement, "cash" | "upi" | "let_go">[];
-  /** Null where it was not counted. */
-  rounds: { expected_cash: number; counted_cash: number | null }[];
+  /** Of rounds and of the till; null where it was not counted. */
+  counts: { expected_cash: number; counted_cash: number | null }[];
 }
 
-export function sumUpCash({ orders, later, rounds }: SummedCash): CashSums {
+export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
   const sums = sumUp(orders);
   const paise = { cash: 0, upi: 0, let_go: 0, expected: 0, counted: 0 };
   for (const { cash, upi, let_go } of later) {
@@ -38,7 +38,7 @@ export function sumUpCash({ orders, later, rounds }: SummedCash): CashSums {
     paise.upi += toPaise(upi);
     paise.let_go += toPaise(let_go);
   }
-  for (const { expected_cash, counted_cash } of rounds) {
+  for (const { expected_cash, counted_cash } of counts) {
     if (counted_cash === null) continue;
     paise.expected += toPaise(expected_cash);
     paise.counted += toPaise(counted_cash);

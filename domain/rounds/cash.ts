@@ -3,6 +3,7 @@ import { CashSumsSchema } from "./cash-sums.ts";
 import { CollectedSchema } from "./collected-schema.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { SettlementSchema } from "./settlement.ts";
+import { TillDaySchema } from "./till.ts";
 
 const CashOrderSchema = z.object({
   code: z.string(),
@@ -69,5 +70,11 @@ export const CashSchema = z.object({
   sums: CashSumsSchema,
   sheets: z.array(PersonCashSchema),
   owed: OwedSchema,
+  till: z.object({
+    /** Of the days asked for that have cash without a round; newest first. */
+    days: z.array(TillDaySchema),
+    /** Of the last 31 days, whichever were asked for; newest first. */
+    uncounted: z.array(z.pick(TillDaySchema, { day: true, not_counted: true })),
+  }),
 });
 export type Cash = z.infer<typeof CashSchema>;

@@ -111,7 +111,7 @@ const StopSchema = z.object({
 export type Stop = z.infer<typeof StopSchema>;
 
 /** A count stays when the round is opened again. */
-const CountSchema = z.object({
+export const CountSchema = z.object({
   expected_cash: z.number(),
   counted_cash: z.number(),
   reason: z.string(),

@@ -1,13 +1,18 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
+import { toPaise } from "#domain/products/pricing.ts";
 import { CashSchema } from "#domain/rounds/cash.ts";
 import { daySchema } from "#domain/rounds/round.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { NewTillCountSchema, type TillDay, TillDaySchema } from "#domain/rounds/till.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField } from "#server/http/errors.ts";
+import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { IdParams } from "#server/http/ids.ts";
+import { refuseChange } from "../core/refuse-change.ts";
 import { renderCashCsv } from "./cash-csv.ts";
-import { getCash } from "./store.ts";
+import { getCash, MOST_DAYS } from "./store.ts";
+import { countTill, listTillDays, reopenTillCount } from "./till-store.ts";
 
 interface Options {
   db: Database;
@@ -15,7 +20,7 @@ interface Options {
   now: () => number;
 }
 
-const MOST_DAYS = 31;
+const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
 const CashQuerySchema = z.object({
   from: z.optional(daySchema),
@@ -30,8 +35,7 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     "/cash/",
     {
       schema: {
-        tags: ["Rounds"],
-        security: [{ bearer: [] }],
+        ...common,
         summary: `The cash by day and person, today's unless said, of ${MOST_DAYS} days at most; each order behind it, also as CSV`,
         querystring: CashQuerySchema,
         response: {
@@ -48,12 +52,62 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const days = dayNumber(to) - dayNumber(from) + 1;
       if (days < 1) throw invalidField(400, { path: ["from"], message: "must not be after to" });
       if (days > MOST_DAYS) throw invalidField(400, { path: ["from"], message: `must be at most ${MOST_DAYS} days` });
-      const cash = await getCash(db, { from, to });
-      if (format !== "csv") return cash;
+      const cash = await getCash(db, { from, to, now: now() });
+      // Checking thousands of rows against the schema would take as long as reading them.
+      if (format !== "csv") return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(cash);
       return reply
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="cash-${from}-${to}.csv"`)
         .send(renderCashCsv(cash) as never);
     },
   );
+
+  async function getTill(day: string): Promise<TillDay> {
+    const [till] = await listTillDays(db, { from: day, to: day });
+    return till ?? { day, cash: 0, not_counted: 0, counts: [] };
+  }
+
+  api.post(
+    "/cash/till-counts",
+    {
+      schema: {
+        ...common,
+        summary: "Count the cash of a day without a round that is not counted yet; a difference needs a reason",
+        body: NewTillCountSchema,
+        response: { 200: TillDaySchema, ...adminErrors, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { day, expected_cash, counted_cash, reason } = request.body;
+      if (toPaise(expected_cash) !== toPaise(counted_cash) && reason === "")
+        throw invalidField(400, { path: ["reason"], message: "is required where the cash differs" });
+      await countTill(db, { ...request.body, by: request.username, at: now() }).catch(refuse);
+      request.log.info({ day }, "till counted");
+      return getTill(day);
+    },
+  );
+
+  api.post(
+    "/cash/till-counts/:id/reopen",
+    {
+      onRequest: requireOwner("reopenRounds"),
+      schema: {
+        ...common,
+        summary: "Open a count of the till again: its cash is not counted any more, and the count stays, marked",
+        params: IdParams,
+        response: { 200: TillDaySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const day = await reopenTillCount(db, id, { by: request.username, at: now() }).catch(refuse);
+      if (day === undefined) throw new RequestError(404, "Count not found");
+      request.log.info({ day }, "count of the till opened again");
+      return getTill(day);
+    },
+  );
 };
+
+function refuse(error: unknown): never {
+  refuseChange(error, "Nothing was counted.");
+}

@@ -12,6 +12,7 @@ import { refuseErased } from "./erased-order-store.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
 import { findPaid } from "./paid-store.ts";
 import { RefusedError } from "./refused-error.ts";
+import { takeBackRows } from "./till-store.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
 export class RoundClosedError extends RefusedError {
@@ -108,7 +109,7 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
     follow: async () => {
       if (undone) await endStop(trx, undone, { outcome: null, by: null, at: null });
       if (undone && price) await setToCollect(trx, undone, price.final_total_paise);
-      if (payment) await takeBack(trx, payment.id, { by, at });
+      if (payment) await takeBackRows(trx, "payments", [payment.id], { by, at });
     },
   };
 }
@@ -200,8 +201,4 @@ async function insertPayment(trx: Database, { collected, ...payment }: NewPaymen
       taken_back_by: null,
     })
     .execute();
-}
-
-async function takeBack(trx: Database, id: string, { by, at }: { by: string; at: number }): Promise<void> {
-  await trx.updateTable("payments").set({ taken_back_at: at, taken_back_by: by }).where("id", "=", id).execute();
 }

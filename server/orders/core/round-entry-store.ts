@@ -39,7 +39,7 @@ export async function listEntries(db: Database, roundIds: string[]) {
 }
 
 /** Only the last visit to a door counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
-export function markEarlier<Visit extends { seq: number }>(
+function markEarlier<Visit extends { seq: number }>(
   visits: Visit[],
   doorOf: (visit: Visit) => string,
 ): (Visit & { is_earlier: boolean })[] {

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { dayOf, isoDay } from "#domain/india-day.ts";
 import { EARLIER_ERASED_IN_WORDS, ERASED, ERASED_IN_WORDS } from "#domain/orders/erased.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
@@ -98,6 +99,24 @@ async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
     .set({ reason: ERASED })
     .where("reason", "<>", "")
     .where("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids))
+    .execute();
+  // A count that was opened again has no rows any more, so the day decides.
+  const days = new Set<string>();
+  for (const table of ["payments", "settlements"] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .select("at")
+      .where("order_id", "in", ids)
+      .where("round_id", "is", null)
+      .execute();
+    for (const { at } of rows) days.add(isoDay(dayOf(at)));
+  }
+  if (days.size === 0) return;
+  await trx
+    .updateTable("till_counts")
+    .set({ reason: ERASED })
+    .where("reason", "<>", "")
+    .where("day", "in", [...days])
     .execute();
 }
 

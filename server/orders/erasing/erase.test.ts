@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayOf, isoDay } from "#domain/india-day.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { buildFileMailer } from "#server/mail/file-mailer.ts";
 import { mailFolder } from "#server/mail/mail-files.ts";
@@ -110,6 +111,8 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     });
     const paid = { cash: 40, upi: 0, note: "Meera came by" };
     await call("POST", `/orders/${delivered}/received`, { version: await versionOf(delivered), ...paid });
+    const till = { day: isoDay(dayOf(now)), expected_cash: 900, counted_cash: 895, reason: "Meera Nair's torn note" };
+    expect((await call("POST", "/cash/till-counts", till)).status).toBe(200);
     const rest = { version: await versionOf(delivered), reason: "Meera Nair is an old friend" };
     expect(await erase(MEERA.phone)).toMatchObject({
       status: 409,

@@ -7,6 +7,7 @@ import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { toSettlement, validSettlements } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
+import { takeBackRows } from "../core/till-store.ts";
 
 interface By {
   by: string;
@@ -68,7 +69,7 @@ export async function takeBackSettlement(
       changes: [`Taken back: ${lower(describeSettlement(toSettlement(row)))}`],
       set: { owed_paise: order.owed_paise + sumOf(row) },
     });
-    await trx.updateTable("settlements").set({ taken_back_at: at, taken_back_by: by }).where("id", "=", id).execute();
+    await takeBackRows(trx, "settlements", [id], { by, at });
     return true;
   });
 }

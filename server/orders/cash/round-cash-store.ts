@@ -1,0 +1,109 @@
+import { toRupees } from "#domain/products/pricing.ts";
+import type { CashLater, CashRound } from "#domain/rounds/cash.ts";
+import type { Database } from "#server/db/open.ts";
+import { toSettlement } from "../core/paid-store.ts";
+import { listCounts } from "../core/round-entry-store.ts";
+import type { Entry, Visit } from "./cash-entry.ts";
+import type { Days } from "./till-store.ts";
+
+interface RoundCash {
+  rounds: { day: string; person: string; round: CashRound }[];
+  visits: Visit[];
+  later: Entry<CashLater>[];
+}
+
+/** Everything collected on a round counts on its day, for its driver. */
+export async function listRoundCash(db: Database, { from, to }: Days): Promise<RoundCash> {
+  const rows = await db
+    .selectFrom("rounds")
+    .select(["id", "day", "person", "closed_at"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("id")
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { rounds: [], visits: [], later: [] };
+  const [stops, settlements, counts] = await Promise.all([
+    listStops(db, ids),
+    listSettlements(db, ids),
+    listCounts(db, ids),
+  ]);
+  const found = new Map(rows.map((row) => [row.id, { ...row, cash_paise: 0 }]));
+  const visits: Visit[] = [];
+  for (const row of stops) {
+    const round = found.get(row.round_id);
+    if (!round) continue;
+    const isDelivered = row.outcome === "delivered";
+    const { cash_paise, upi_paise } = row;
+    const isPaid = isDelivered && cash_paise !== null && upi_paise !== null;
+    if (isPaid) round.cash_paise += cash_paise;
+    visits.push({
+      day: round.day,
+      person: round.person,
+      seq: row.seq,
+      counted_paise: 0,
+      line: {
+        code: row.code,
+        name_customer: row.name_customer,
+        round_id: row.round_id,
+        to_collect: toRupees(row.to_collect_paise),
+        outcome: row.outcome,
+        collected: isPaid ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: row.note ?? "" } : null,
+        is_earlier: false,
+        owed: isDelivered ? toRupees(row.owed_paise) : 0,
+        at: row.ended_at,
+        by: row.ended_by,
+      },
+    });
+  }
+  const later = settlements.flatMap(({ code, name_customer, ...row }) => {
+    const round = found.get(row.round_id ?? "");
+    if (!round) return [];
+    round.cash_paise += row.cash_paise;
+    const line = { ...toSettlement(row), code, name_customer };
+    return [{ day: round.day, person: round.person, counted_paise: 0, line }];
+  });
+  const rounds = [...found.values()].map(({ id, day, person, closed_at, cash_paise }) => {
+    const count = closed_at === null ? undefined : counts.get(id)?.[0];
+    const round = {
+      id,
+      counted_cash: count?.counted_cash ?? null,
+      expected_cash: toRupees(cash_paise),
+      reason: count?.reason ?? "",
+      counted_by: count?.counted_by ?? null,
+    };
+    return { day, person, round };
+  });
+  return { rounds, visits, later };
+}
+
+/** Only what is shown: a month has thousands of rows, and each value of a row costs. */
+function listStops(db: Database, roundIds: string[]) {
+  return db
+    .selectFrom("round_stops")
+    .innerJoin("orders", "orders.id", "round_stops.order_id")
+    .leftJoin("payments", (join) =>
+      join
+        .onRef("payments.order_id", "=", "round_stops.order_id")
+        .onRef("payments.round_id", "=", "round_stops.round_id")
+        .on("payments.taken_back_at", "is", null),
+    )
+    .select(["round_stops.round_id", "outcome", "round_stops.to_collect_paise", "ended_at", "ended_by"])
+    .select(["round_stops.seq", "code", "name_customer", "owed_paise", "cash_paise", "upi_paise", "payments.note"])
+    .where("round_stops.round_id", "in", roundIds)
+    .orderBy("round_stops.round_id")
+    .orderBy("position")
+    .execute();
+}
+
+function listSettlements(db: Database, roundIds: string[]) {
+  return db
+    .selectFrom("settlements")
+    .innerJoin("orders", "orders.id", "order_id")
+    .selectAll("settlements")
+    .select(["code", "name_customer"])
+    .where("round_id", "in", roundIds)
+    .where("taken_back_at", "is", null)
+    .orderBy("at")
+    .execute();
+}
