@@ -2,8 +2,8 @@ import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
+import { useRootData } from "./brand/use-shop.ts";
 import { ChunkLoadError } from "./loading/load-chunk.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 import { useOffline } from "./ui/hooks/use-offline.ts";
@@ -17,6 +17,7 @@ interface ErrorContentProps {
 export default function ErrorContent({ title, thrown, isStaff }: ErrorContentProps) {
   const products = isStaff ? "/dashboard/products" : "/";
   const isOffline = useOffline();
+  const shop = useRootData()?.shop;
   if (isOffline || thrown instanceof ChunkLoadError) {
     return (
       <NotLoaded
@@ -32,7 +33,7 @@ export default function ErrorContent({ title, thrown, isStaff }: ErrorContentPro
         <Link className="btn" to={products} reloadDocument={!isRouteErrorResponse(thrown)}>
           Back to Products
         </Link>
-        {isStaff ? null : (
+        {isStaff || !shop ? null : (
           <a className="btn btn--outline" href={shop.phoneHref}>
             <Phone className="icon" aria-hidden />
             Call Us

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useRouteError } from "react-router";
+import { useRootData } from "./brand/use-shop.ts";
 import { ShopFrame } from "./shop/layout/shop-frame.tsx";
 
 const TITLE = "Unexpected Application Error!";
@@ -12,13 +13,13 @@ function keepHtml() {
 }
 
 export function ErrorScreen() {
-  return (
-    <ShopFrame>
-      <main id="main" className="page-width">
-        <ErrorMessage />
-      </main>
-    </ShopFrame>
+  const main = (
+    <main id="main" className="page-width">
+      <ErrorMessage />
+    </main>
   );
+  // Header and footer show the shop's facts.
+  return useRootData() ? <ShopFrame>{main}</ShopFrame> : main;
 }
 
 export function ErrorMessage({ isStaff }: { isStaff?: boolean }) {

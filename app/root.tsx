@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { toShop } from "#domain/shop.ts";
 import type { Route } from "./+types/root";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
 import { FocusOnNavigation } from "./loading/focus-on-navigation.tsx";
 import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
+import { factsContext } from "./shop/api/context.ts";
 import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
@@ -12,9 +14,9 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 /** Preloaded, because many phones have no serif with similar metrics. */
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
-/** For canonical URLs, after navigations too. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin };
+/** The origin is for canonical URLs, after navigations too. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { origin: new URL(request.url).origin, shop: toShop(context.get(factsContext)) };
 }
 
 export const shouldRevalidate = () => false;

@@ -77,7 +77,6 @@ export const grievanceOfficer = given(DEFAULT_FACTS.grievanceOfficer);
 
 /** The promises of the legal pages (`app/shop/legal/texts/`). */
 export const promises = {
-  deliveryTime: "seven days",
   /** For reporting a fault. */
   returnDays: "seven",
   refundDays: "seven",

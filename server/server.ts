@@ -18,7 +18,6 @@ import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchDiskSpace } from "./db/watch-disk-space.ts";
 import { CurrentFacts } from "./facts/current-facts.ts";
-import { settingsRoutes } from "./facts/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -194,7 +193,7 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
 }
 
 async function registerRoutes(server: FastifyInstance, { config, db, pictures, secret, now }: Needs): Promise<void> {
-  const { catalogue, connections, eraser, facts, metrics, outbox } = server;
+  const { catalogue, connections, eraser, metrics, outbox } = server;
   const { publicUrl } = config;
   const requireAdmin = buildRequireAdmin(db, secret);
   const requireSignedIn = buildRequireSignedIn(db, secret);
@@ -220,7 +219,6 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
     onBooked: () => metrics.countOrder(),
   });
   await server.register(figureRoutes, staff);
-  await server.register(settingsRoutes, { ...staff, facts });
   await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
   await server.register(openapiRoutes);

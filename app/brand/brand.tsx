@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { shop } from "#domain/shop.ts";
+import { useShop } from "./use-shop.ts";
 
 export function Brand({ onClick }: { onClick?: () => void }) {
+  const { name } = useShop();
   return (
-    <Link className="brand" to="/" aria-label={`${shop.name}, home`} prefetch="intent" onClick={onClick}>
+    <Link className="brand" to="/" aria-label={`${name}, home`} prefetch="intent" onClick={onClick}>
       <BrandMark />
       <span className="brand__word" aria-hidden>
-        {shop.name}
+        {name}
       </span>
     </Link>
   );

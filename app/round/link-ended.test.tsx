@@ -5,6 +5,8 @@ import { LinkEnded } from "./link-ended.tsx";
 import { makeDriverRound } from "./make-round.ts";
 import { storeRound } from "./stored/stored-rounds.ts";
 
+vi.mock("#app/brand/use-shop.ts", () => ({ useShop: () => ({ phone: "98765 43210" }) }));
+
 afterEach(() => vi.unstubAllGlobals());
 
 it("says that names are deleted only where no other link of the round has stored them", () => {

@@ -1,7 +1,8 @@
 import { Phone } from "lucide-react";
-import { shop } from "#domain/shop.ts";
+import { useShop } from "#app/brand/use-shop.ts";
 
 export function CallTheShop() {
+  const shop = useShop();
   return (
     <a className="btn" href={shop.phoneHref}>
       <Phone className="icon" aria-hidden />

@@ -1,11 +1,11 @@
 import { BadgeCheck, Droplet, Hourglass, MessageCircle, Recycle, Sprout } from "lucide-react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { breadcrumbsJsonLd, shopJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconPoints } from "#app/ui/icon-list.tsx";
-import { shop } from "#domain/shop.ts";
 import { ChatCall } from "./chat-call.tsx";
 import { FindUs } from "./find-us.tsx";
 import { Steps } from "./steps.tsx";
@@ -28,6 +28,7 @@ export default function About() {
 }
 
 function AboutHead() {
+  const shop = useShop();
   const origin = useOrigin();
   return (
     <>
@@ -37,7 +38,9 @@ function AboutHead() {
         description={`How ${shop.name} of ${shop.address.city} presses oil: slowly, in a wooden kolhu, below 45 °C. Our story, our method and where to find us.`}
       />
       <JsonLd
-        graph={import.meta.env.SSR ? [shopJsonLd(origin), breadcrumbsJsonLd(origin, [["About", PATH]])] : undefined}
+        graph={
+          import.meta.env.SSR ? [shopJsonLd(origin, shop), breadcrumbsJsonLd(origin, [["About", PATH]])] : undefined
+        }
       />
     </>
   );

@@ -1,14 +1,15 @@
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { scrollToId } from "#app/loading/scrolling.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 const COLLECTION_ID = "premium-collection";
 const COLLECTION_SCROLL_DELAY_MS = 500;
 
 export function ChatCall() {
+  const shop = useShop();
   return (
     <section className="chat-call on-leaf" aria-labelledby="cta">
       <div className="page-width chat-call__in">

@@ -1,7 +1,8 @@
-import { shop } from "#domain/shop.ts";
+import { useShop } from "#app/brand/use-shop.ts";
 import { ShopMap } from "./shop-map.tsx";
 
 export function FindUs() {
+  const shop = useShop();
   const { street, city, region, postcode, country } = shop.address;
   return (
     <section className="page-width section find-us" aria-labelledby="find">

@@ -1,30 +1,19 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { useNear } from "#app/ui/hooks/use-near.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 
-const PLACE = { latitude: 11.341, longitude: 77.7172 };
+type Place = Shop["place"];
+
 /** Degrees from the mark to the edges: about two kilometres across. */
 const REACH = { latitude: 0.006, longitude: 0.01 };
-
-const BOX = [
-  PLACE.longitude - REACH.longitude,
-  PLACE.latitude - REACH.latitude,
-  PLACE.longitude + REACH.longitude,
-  PLACE.latitude + REACH.latitude,
-].map((degrees) => degrees.toFixed(4));
-const MARK = `${PLACE.latitude},${PLACE.longitude}`;
-const EMBED = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: BOX.join(","),
-  layer: "mapnik",
-  marker: MARK,
-})}`;
-const FULL_MAP = `https://www.openstreetmap.org/?mlat=${PLACE.latitude}&mlon=${PLACE.longitude}#map=16/${PLACE.latitude}/${PLACE.longitude}`;
 
 /** An iframe has no event for a map that fails to load; an image has. */
 const TEST_TILE = "https://tile.openstreetmap.org/0/0/0.png";
 
 export function ShopMap() {
+  const { address, place } = useShop();
   const [away, setAway] = useState(false);
   const map = useRef<HTMLDivElement>(null);
   const near = useNear(map);
@@ -40,18 +29,33 @@ export function ShopMap() {
         <MapDrawing />
         {near ? (
           <iframe
-            title={`Map of ${shop.address.city} with our press marked`}
-            src={EMBED}
+            title={`Map of ${address.city} with our press marked`}
+            src={embedUrl(place)}
             data-away={away || undefined}
           />
         ) : null}
       </div>
-      <a className="link shop-map__link" href={FULL_MAP} target="_blank" rel="noopener">
+      <a className="link shop-map__link" href={fullMapUrl(place)} target="_blank" rel="noopener">
         Open the map
         <ExternalLink className="icon" aria-hidden />
       </a>
     </div>
   );
+}
+
+function embedUrl({ latitude, longitude }: Place): string {
+  const box = [
+    longitude - REACH.longitude,
+    latitude - REACH.latitude,
+    longitude + REACH.longitude,
+    latitude + REACH.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  const query = { bbox: box.join(","), layer: "mapnik", marker: `${latitude},${longitude}` };
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams(query)}`;
+}
+
+function fullMapUrl({ latitude, longitude }: Place): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
 /** Behind the map until it has loaded, or if it fails. */

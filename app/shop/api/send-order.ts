@@ -3,7 +3,6 @@ import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { shop } from "#domain/shop.ts";
 import { idempotencyKeyFor } from "./idempotency-key.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -14,9 +13,16 @@ type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
   | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };
 
+interface OrderToSend {
+  customer: Customer;
+  cart: CartLine[];
+  shopEmail?: string | undefined;
+  honeypot?: string | undefined;
+}
+
 /** The result has the order's code and key where the response has one, or the shop's own words where it refuses too many orders. */
-export async function sendOrder(customer: Customer, cart: CartLine[], honeypot = ""): Promise<Sent> {
-  const order = { ...buildOrder(customer, cart), ...(honeypot && { website: honeypot }) };
+export async function sendOrder({ customer, cart, shopEmail, honeypot }: OrderToSend): Promise<Sent> {
+  const order = { ...buildOrder(customer, cart, shopEmail), ...(honeypot && { website: honeypot }) };
   try {
     // A browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
@@ -32,10 +38,10 @@ export async function sendOrder(customer: Customer, cart: CartLine[], honeypot =
 }
 
 /** The cart in words for the mail, and as items for the price check. */
-export function buildOrder(customer: Customer, cart: CartLine[]): OrderBody {
+export function buildOrder(customer: Customer, cart: CartLine[], shopEmail = ""): OrderBody {
   return {
     ...customer,
-    email: emailToSend(customer.email, shop.email),
+    email: emailToSend(customer.email, shopEmail),
     cartDetails: describeCart(cart),
     final_total: cartTotal(cart),
     items: cart.map(({ id, name, size, package: pack, quantity, price }) => ({

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
@@ -8,7 +9,7 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { BLOG_PATH, useOrigin } from "#app/shop/seo/site-urls.ts";
 import type { Route } from "./+types/blog-list";
 import { BlogCards, BlogCardsLoading } from "./blog-cards.tsx";
-import { BLOG_ABOUT, BLOG_TITLE, FeedLink } from "./feed-link.tsx";
+import { BLOG_ABOUT, blogTitle, FeedLink } from "./feed-link.tsx";
 import { type BlogListResult, loadBlogList } from "./load-blog.ts";
 import "./blog-list.css";
 
@@ -39,10 +40,11 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
 }
 
 function BlogListHead() {
+  const shop = useShop();
   const origin = useOrigin();
   return (
     <>
-      <PageHead path={BLOG_PATH} title={BLOG_TITLE} description={BLOG_ABOUT} />
+      <PageHead path={BLOG_PATH} title={blogTitle(shop.name)} description={BLOG_ABOUT} />
       <FeedLink />
       <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [["Blog", BLOG_PATH]])] : undefined} />
     </>

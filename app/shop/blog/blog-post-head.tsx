@@ -1,14 +1,15 @@
+import { useShop } from "#app/brand/use-shop.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { postJsonLd } from "#app/shop/seo/json-ld/post-json-ld.ts";
 import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { postOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
 import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
 import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
-import { shop } from "#domain/shop.ts";
 import { FeedLink } from "./feed-link.tsx";
 import type { BlogPostView } from "./load-blog.ts";
 
 export function BlogPostHead({ post }: { post: BlogPostView }) {
+  const shop = useShop();
   const origin = useOrigin();
   const path = blogPath(post.slug);
   return (
@@ -29,7 +30,7 @@ export function BlogPostHead({ post }: { post: BlogPostView }) {
         graph={
           import.meta.env.SSR
             ? [
-                postJsonLd(origin, post),
+                postJsonLd(origin, shop.name, post),
                 breadcrumbsJsonLd(origin, [
                   ["Blog", BLOG_PATH],
                   [post.title, path],

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/blog-post";
 import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
 import { type BlogPostResult, loadBlogPost, POST_FAILED, STATUS } from "./load-blog.ts";
@@ -46,6 +46,7 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
 }
 
 function BlogPostProblem({ message }: { message: string }) {
+  const shop = useShop();
   return (
     <div className="empty-state empty-state--page" role="alert">
       <title>{`${message.replace(/\.$/, "")} | ${shop.name}`}</title>
@@ -57,6 +58,7 @@ function BlogPostProblem({ message }: { message: string }) {
 }
 
 function BlogPostLoading() {
+  const shop = useShop();
   return (
     <div className="blog-article">
       <title>{`Blog | ${shop.name}`}</title>

@@ -14,7 +14,7 @@ const makePost = (overrides: Partial<Blog> = {}): Blog => ({
 });
 
 it("a post has its title, URL, excerpt, category and date", () => {
-  const feed = buildFeed("https://kolhu.example", [makePost({ title: "Oil & <b>", category: "News" })]);
+  const feed = buildFeed("https://kolhu.example", "Kolhu & Co.", [makePost({ title: "Oil & <b>", category: "News" })]);
   expect(feed).toContain("<title>Oil &amp; &lt;b&gt;</title>");
   expect(feed).toContain("<link>https://kolhu.example/Blog/a-title</link>");
   expect(feed).toContain("<description>Text...</description>");
@@ -23,10 +23,12 @@ it("a post has its title, URL, excerpt, category and date", () => {
 });
 
 it("says no date for a post that has none", () => {
-  expect(buildFeed("https://kolhu.example", [makePost({ publishedAt: undefined })])).not.toContain("pubDate");
+  expect(buildFeed("https://kolhu.example", "Kolhu & Co.", [makePost({ publishedAt: undefined })])).not.toContain(
+    "pubDate",
+  );
 });
 
 it("ends after the newest fifty", () => {
   const posts = Array.from({ length: 80 }, (_, n) => makePost({ slug: `post-${n}` }));
-  expect(buildFeed("https://kolhu.example", posts).match(/<item>/g)).toHaveLength(50);
+  expect(buildFeed("https://kolhu.example", "Kolhu & Co.", posts).match(/<item>/g)).toHaveLength(50);
 });

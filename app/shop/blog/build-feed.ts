@@ -2,17 +2,17 @@ import type { Blog } from "#app/shop/api/blog.ts";
 import { BLOG_PATH, blogPath } from "#app/shop/seo/site-urls.ts";
 import { xmlText } from "#app/shop/seo/xml-document.ts";
 import { excerpt } from "./excerpt.ts";
-import { BLOG_ABOUT, BLOG_TITLE, FEED_PATH } from "./feed-link.tsx";
+import { BLOG_ABOUT, blogTitle, FEED_PATH } from "./feed-link.tsx";
 
 const MAX_POSTS = 50;
 
 /** RSS rather than Atom: a post may have no date, and Atom wants one. */
-export function buildFeed(origin: string, posts: Blog[]): string {
+export function buildFeed(origin: string, shopName: string, posts: Blog[]): string {
   const items = posts.slice(0, MAX_POSTS).map((post) => describePost(origin, post));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element("title", BLOG_TITLE)}${element("link", origin + BLOG_PATH)}${element("description", BLOG_ABOUT)}<language>en-in</language>
+${element("title", blogTitle(shopName))}${element("link", origin + BLOG_PATH)}${element("description", BLOG_ABOUT)}<language>en-in</language>
 <atom:link href="${xmlText(origin + FEED_PATH)}" rel="self" type="application/rss+xml"/>
 ${items.join("")}</channel>
 </rss>

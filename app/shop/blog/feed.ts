@@ -1,5 +1,5 @@
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
-import { blogApiContext } from "#app/shop/api/context.ts";
+import { blogApiContext, factsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "#app/shop/seo/xml-document.ts";
 import type { Route } from "./+types/feed";
 import { buildFeed } from "./build-feed.ts";
@@ -8,6 +8,10 @@ const HEADERS = { "content-type": "application/rss+xml; charset=utf-8", "cache-c
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () =>
-    buildFeed(new URL(request.url).origin, await context.get(blogApiContext).listBlogs()),
+    buildFeed(
+      new URL(request.url).origin,
+      context.get(factsContext).name,
+      await context.get(blogApiContext).listBlogs(),
+    ),
   );
 }

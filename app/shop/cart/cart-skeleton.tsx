@@ -1,8 +1,9 @@
+import { useShop } from "#app/brand/use-shop.ts";
 import { InlineScript } from "#app/loading/inline-script.tsx";
-import { shop } from "#domain/shop.ts";
 
 /** Shown until hydration: the server does not know the cart. */
 export function CartSkeleton() {
+  const shop = useShop();
   return (
     <>
       <noscript>

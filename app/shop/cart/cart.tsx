@@ -1,13 +1,13 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/cart";
 import { BookingDialog, useBooking } from "./booking/booking.tsx";
 import { useWaiting } from "./booking/waiting-order.ts";
@@ -34,6 +34,7 @@ export function clientLoader() {
 }
 
 export default function Cart({ loaderData: { suggestions } }: Route.ComponentProps) {
+  const shop = useShop();
   const stored = useStoredCart();
   const cart = stored ?? UNKNOWN;
   const isFilled = cart.length > 0;

@@ -1,6 +1,7 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
@@ -11,7 +12,6 @@ import { shopJsonLd, websiteJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconLines } from "#app/ui/icon-list.tsx";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
@@ -67,6 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function HomeHead() {
+  const shop = useShop();
   const origin = useOrigin();
   return (
     <>
@@ -75,7 +76,7 @@ function HomeHead() {
         title={`${shop.name} | Cold-pressed organic oils`}
         description="Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you."
       />
-      <JsonLd graph={import.meta.env.SSR ? [shopJsonLd(origin), websiteJsonLd(origin)] : undefined} />
+      <JsonLd graph={import.meta.env.SSR ? [shopJsonLd(origin, shop), websiteJsonLd(origin, shop.name)] : undefined} />
     </>
   );
 }

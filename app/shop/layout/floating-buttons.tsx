@@ -1,7 +1,7 @@
 import { Phone, X } from "lucide-react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { useAfterPageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
-import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 /** Counted from the page load. */
@@ -9,6 +9,7 @@ const CHAT_BUBBLE_MS = { from: 3_000, until: 13_000 };
 const CALL_BUBBLE_MS = { from: 68_000, until: 79_000 };
 
 export function FloatingButtons() {
+  const shop = useShop();
   return (
     <aside id="floating-buttons" className="floating-buttons" aria-label="Contact">
       <div className="floating-buttons__item">

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
-import { shop } from "#domain/shop.ts";
 
 interface FooterLink {
   to: `/${string}`;
@@ -25,15 +25,14 @@ const PAGES: FooterLink[] = [
   { to: "/about", words: "Contact" },
 ];
 const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
-const PROFILES = (
-  [
-    { name: "Instagram", icon: "instagram", url: shop.social.instagram },
-    { name: "Facebook", icon: "facebook", url: shop.social.facebook },
-    { name: "YouTube", icon: "youtube", url: shop.social.youtube },
-  ] as const
-).filter(({ url }) => url.trim());
+const PROFILES = [
+  { name: "Instagram", icon: "instagram" },
+  { name: "Facebook", icon: "facebook" },
+  { name: "YouTube", icon: "youtube" },
+] as const;
 
 export function Footer() {
+  const shop = useShop();
   return (
     <footer id="footer" className="site-footer on-leaf">
       <div className="page-width">
@@ -99,22 +98,26 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 }
 
 function SocialLinks() {
+  const { social } = useShop();
   return (
     <ul className="site-footer__social">
-      {PROFILES.map(({ name, icon, url }) => (
-        <li key={name}>
-          <a href={url} target="_blank" rel="noopener">
-            <BrandIcon name={icon} />
-            <span className="visually-hidden">{name}</span>
-          </a>
-        </li>
-      ))}
+      {PROFILES.map(({ name, icon }) =>
+        social[icon].trim() ? (
+          <li key={name}>
+            <a href={social[icon]} target="_blank" rel="noopener">
+              <BrandIcon name={icon} />
+              <span className="visually-hidden">{name}</span>
+            </a>
+          </li>
+        ) : null,
+      )}
     </ul>
   );
 }
 
 /** The maker, as the law requires: name, address, food licence and the contact for complaints. */
 function LegalBlock() {
+  const shop = useShop();
   const { street, city, region, postcode, country } = shop.address;
   return (
     <address className="site-footer__maker">

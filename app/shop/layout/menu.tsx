@@ -2,9 +2,9 @@ import { ArrowRight, Phone, X } from "lucide-react";
 import { useEffect } from "react";
 import { NavLink } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { useCartCount } from "./cart-link.tsx";
 
@@ -12,6 +12,7 @@ import { useCartCount } from "./cart-link.tsx";
 const FROM_LAPTOP = "(min-width: 64rem)";
 
 export default function Menu({ onClose }: { onClose: () => void }) {
+  const shop = useShop();
   const count = useCartCount() ?? 0;
   useEffect(() => {
     const wide = matchMedia(FROM_LAPTOP);

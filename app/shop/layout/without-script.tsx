@@ -1,4 +1,4 @@
-import { shop } from "#domain/shop.ts";
+import { useShop } from "#app/brand/use-shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
 export const PLAIN_MENU_ID = "plain-menu";
@@ -10,6 +10,7 @@ export function WithoutScript() {
 }
 
 function Popovers() {
+  const shop = useShop();
   return (
     <>
       <nav id={PLAIN_MENU_ID} className="without-script" popover="auto" aria-label="Menu">

@@ -1,32 +1,43 @@
+import type { Facts } from "#domain/facts.ts";
 import { given } from "#domain/given.ts";
-import { grievanceOfficer, gstin, promises, shop, upiId } from "#domain/shop.ts";
-
-const { street, city, region, postcode, country } = shop.address;
+import { promises, toShop } from "#domain/shop.ts";
 
 /** By the name in {{name}}; null for a fact that the maker does not have. */
-type Facts = Partial<Record<string, string | null>>;
+type Filled = Partial<Record<string, string | null>>;
 
-const FACTS: Facts = {
-  name: shop.name,
-  legalName: shop.legalName,
-  address: `${street}, ${city}, ${region} ${postcode}, ${country}`,
-  city,
-  email: given(shop.email),
-  phone: given(keepWhole(shop.phone)),
-  fssaiLicence: given(shop.fssaiLicence),
-  gstin,
-  upi: upiId ? "; if you prefer, by UPI to whoever brings it" : "",
-  grievanceOfficer: grievanceOfficer ?? shop.legalName,
-  grievanceEmail: given(shop.grievance.email),
-  grievancePhone: given(keepWhole(shop.grievance.phone)),
-  ...promises,
-};
+export function listFilled(facts: Facts): Filled {
+  const { legalName, address, grievance } = toShop(facts);
+  const { street, city, region, postcode, country } = address;
+  return {
+    name: facts.name,
+    legalName,
+    address: `${street}, ${city}, ${region} ${postcode}, ${country}`,
+    city,
+    email: given(facts.email),
+    phone: given(keepWhole(facts.phone)),
+    fssaiLicence: given(facts.fssaiLicence),
+    gstin: given(facts.gstin),
+    upi: given(facts.upiId) ? "; if you prefer, by UPI to whoever brings it" : "",
+    grievanceOfficer: given(facts.grievanceOfficer) ?? legalName,
+    grievanceEmail: given(grievance.email),
+    grievancePhone: given(keepWhole(grievance.phone)),
+    deliveryTime: countDays(Math.max(...facts.deliveryDays.map(({ to }) => to))),
+    ...promises,
+  };
+}
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function countDays(days: number): string {
+  if (days <= 1) return "a day";
+  return `${NUMBERS[days] ?? days} days`;
+}
 
 /** "Phone: {{phone}}": a line that is useless without its fact. */
 const LABELLED = /^(?:[A-Z][\w -]*: )?[*[]*\{\{(\w+)\}\}/;
 
 /** Drops labels without a fact. An unknown name stays as written, so that it is noticed. */
-export function fillFacts(markdown: string, facts = FACTS): string {
+export function fillFacts(markdown: string, facts: Filled): string {
   const lines = markdown
     .replaceAll("\r\n", "\n")
     .split("\n")

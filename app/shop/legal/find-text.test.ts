@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { LEGAL_PAGES } from "#app/shop/seo/legal-pages.ts";
-import { shop } from "#domain/shop.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { fillFacts, listFilled } from "./fill-facts.ts";
 import { findText } from "./find-text.ts";
 
+const shop = toShop(DEFAULT_FACTS);
 const PHONE = shop.phone.replaceAll(" ", "\u00a0");
 
 describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
   it("has a title, a description and every fact filled in", () => {
-    const text = findText(name);
+    const text = findText(name, DEFAULT_FACTS);
     expect(text?.title).toBe(words);
     expect(text?.description).toMatch(/\.$/);
     expect(text?.markdown).toMatch(/\n\n## /);
@@ -17,7 +18,7 @@ describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
 });
 
 it("they have the facts that the law requires", () => {
-  const all = LEGAL_PAGES.map(({ name }) => findText(name)?.markdown).join("\n");
+  const all = LEGAL_PAGES.map(({ name }) => findText(name, DEFAULT_FACTS)?.markdown).join("\n");
   for (const fact of [shop.legalName, shop.address.street, shop.email, PHONE, shop.grievance.email]) {
     expect(all).toContain(fact);
   }
@@ -26,8 +27,8 @@ it("they have the facts that the law requires", () => {
 });
 
 it("a fact that there is not stays to be seen, and a page that there is not is not found", () => {
-  expect(fillFacts("{{phone}} {{fone}}")).toBe(`${PHONE} {{fone}}`);
-  expect(findText("../fill-facts")).toBeUndefined();
+  expect(fillFacts("{{phone}} {{fone}}", listFilled(DEFAULT_FACTS))).toBe(`${PHONE} {{fone}}`);
+  expect(findText("../fill-facts", DEFAULT_FACTS)).toBeUndefined();
 });
 
 it("a label without a fact is dropped, a sentence is not", () => {
@@ -41,7 +42,7 @@ it("a label without a fact is dropped, a sentence is not", () => {
 });
 
 it("a maker without a GSTIN shows none, and no line break is left over", () => {
-  const { markdown } = findText("contact-and-grievance") ?? {};
+  const { markdown } = findText("contact-and-grievance", DEFAULT_FACTS) ?? {};
   expect(markdown).toContain(`FSSAI licence: ${shop.fssaiLicence}\n\n`);
   expect(markdown).not.toMatch(/GSTIN|\\(\n\n|$)/);
 });

@@ -1,5 +1,6 @@
 import { shorten } from "#app/shop/seo/page-head.tsx";
-import { fillFacts } from "./fill-facts.ts";
+import type { Facts } from "#domain/facts.ts";
+import { fillFacts, listFilled } from "./fill-facts.ts";
 
 const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -10,10 +11,10 @@ export interface LegalText {
 }
 
 /** The page's text with the maker's facts: "# Title", a summary, and the rest. */
-export function findText(name: string): LegalText | undefined {
+export function findText(name: string, facts: Facts): LegalText | undefined {
   const file = FILES[`./texts/${name}.md`];
   if (file === undefined) return undefined;
-  const [head = "", ...paragraphs] = fillFacts(file).trim().split(/\n\n+/);
+  const [head = "", ...paragraphs] = fillFacts(file, listFilled(facts)).trim().split(/\n\n+/);
   return {
     title: head.replace(/^#+ */, ""),
     description: shorten(paragraphs[0] ?? ""),

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { renderMarkdownContext } from "#app/shop/api/context.ts";
+import { useShop } from "#app/brand/use-shop.ts";
+import { factsContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/legal";
 import { findText } from "./find-text.ts";
 import { linkPhones } from "./link-phones.ts";
@@ -14,17 +14,19 @@ import "./legal.css";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = params.page.toLowerCase();
-  const text = findText(name);
+  const facts = context.get(factsContext);
+  const text = findText(name, facts);
   if (text && name !== params.page) throw redirect(legalPath(name) + new URL(request.url).search, 301);
   if (!text) throw data({ products: [] }, { status: 404, statusText: "Not Found" });
   const { markdown, ...head } = text;
-  return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown)) };
+  return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown), facts) };
 }
 
 export default function Legal({ loaderData, params }: Route.ComponentProps) {
   const { title, description, html } = loaderData;
   const path = legalPath(params.page);
   const origin = useOrigin();
+  const shop = useShop();
   return (
     <main id="main" className="page-width legal-page">
       <PageHead path={path} title={`${title} | ${shop.name}`} description={description} />

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { useShop } from "#app/brand/use-shop.ts";
 import { cancelMyOrder } from "#app/shop/api/my-order-api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
-import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
 
 interface CancelOrderProps {
@@ -15,10 +15,9 @@ interface CancelOrderProps {
   onStale: () => void;
 }
 
-const NOT_REACHED = `We could not be reached, so we do not know whether it is cancelled. This page checks again by itself. You can also try again, or call us at ${shop.phone}.`;
-
 /** Asks once, then cancels. The error outlives the button. */
 export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderProps) {
+  const shop = useShop();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +36,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
       // The button disappears, and the top says what happened.
       document.querySelector("h1")?.focus();
     } catch (error) {
-      setProblem((error instanceof ApiError && error.reason) || NOT_REACHED);
+      setProblem((error instanceof ApiError && error.reason) || notReached(shop.phone));
       onStale();
     }
     setBusy(false);
@@ -51,7 +50,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
           Cancel this order
         </button>
       ) : null}
-      <div role="alert">{told ? <p className="notice notice--error">{keepPhoneWhole(told)}</p> : null}</div>
+      <div role="alert">{told ? <p className="notice notice--error">{keepPhoneWhole(told, shop.phone)}</p> : null}</div>
       {isOpen ? (
         <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || setOpen(false)}>
           <div className="dialog__head">
@@ -72,4 +71,8 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
       ) : null}
     </>
   );
+}
+
+function notReached(phone: string): string {
+  return `We could not be reached, so we do not know whether it is cancelled. This page checks again by itself. You can also try again, or call us at ${phone}.`;
 }

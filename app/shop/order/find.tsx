@@ -1,22 +1,21 @@
 import { type ChangeEvent, type FormEvent, type InvalidEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
-import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
 import "./order.css";
 
-const NOT_REACHED = `We could not be reached. Try again, or call us at ${shop.phone}.`;
-
 /** Finds an order by code and phone. Without JavaScript the form posts to the API, which redirects. */
 export default function FindOrder() {
+  const shop = useShop();
   const [search] = useSearchParams();
-  const [problem, setProblem] = useState(() => problemOf(search));
+  const [problem, setProblem] = useState(() => problemOf(search, shop.phone));
   const [faults, setFaults] = useState<Partial<Record<string, string>>>(() =>
     search.has("phone") ? { phone: NOT_ONE_PHONE } : {},
   );
@@ -35,7 +34,9 @@ export default function FindOrder() {
     } catch (error) {
       const { reason = "", issues = [] } = error instanceof ApiError ? error : {};
       flushSync(() => {
-        setProblem(issues.length > 0 ? undefined : reason || NOT_REACHED);
+        setProblem(
+          issues.length > 0 ? undefined : reason || `We could not be reached. Try again, or call us at ${shop.phone}.`,
+        );
         setFaults(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
       });
       form.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
@@ -69,7 +70,7 @@ export default function FindOrder() {
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
       <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
         <div role="alert" ref={told}>
-          {problem ? <p className="notice notice--error">{keepPhoneWhole(problem)}</p> : null}
+          {problem ? <p className="notice notice--error">{keepPhoneWhole(problem, shop.phone)}</p> : null}
         </div>
         <Field label="Order code" error={faults.code}>
           {(control) => (
@@ -114,7 +115,7 @@ function readText(form: FormData, name: string): string {
 }
 
 /** From the API's redirect. */
-function problemOf(search: URLSearchParams): string | undefined {
-  if (search.has("missed")) return notMatched(shop.phone);
-  return search.has("wait") ? tooManyTries(shop.phone) : undefined;
+function problemOf(search: URLSearchParams, shopPhone: string): string | undefined {
+  if (search.has("missed")) return notMatched(shopPhone);
+  return search.has("wait") ? tooManyTries(shopPhone) : undefined;
 }

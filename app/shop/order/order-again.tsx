@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { addLine } from "#domain/cart/cart.ts";
 import { orderAgain } from "#domain/cart/order-again.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
-import { shop } from "#domain/shop.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
 
 const NOTHING = "Nothing of it can be ordered just now.";
-const FAILED = `The oils could not be loaded. Try again, or call us at ${shop.phone}.`;
 
 type Outcome = { isRefused: boolean; added: number; isWhole: boolean; changes: string[] } | "failed";
 
@@ -54,8 +53,10 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
 }
 
 function Told({ outcome }: { outcome: Outcome }) {
+  const { phone } = useShop();
   if (outcome === "failed") {
-    return <p className="notice notice--error">{keepPhoneWhole(FAILED)}</p>;
+    const failed = `The oils could not be loaded. Try again, or call us at ${phone}.`;
+    return <p className="notice notice--error">{keepPhoneWhole(failed, phone)}</p>;
   }
   const { isRefused, added, isWhole, changes } = outcome;
   if (isRefused) return <CartNotStored refused />;

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { FallenBottle } from "#app/brand/drawings.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
-import { shop } from "#domain/shop.ts";
 
 /** The same for a wrong key, no key and an unknown order. */
 export function OrderMissing() {
+  const shop = useShop();
   return (
     <section className="empty-state empty-state--page">
       <FallenBottle />

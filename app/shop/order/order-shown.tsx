@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
@@ -21,6 +21,7 @@ interface OrderShownProps {
 }
 
 export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownProps) {
+  const shop = useShop();
   const { code, to_pay, open_question, lines } = order;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
@@ -7,7 +8,6 @@ import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
-import { shop } from "#domain/shop.ts";
 import type { Route } from "./+types/order";
 import { OrderMissing } from "./order-missing.tsx";
 import { OrderShown } from "./order-shown.tsx";
@@ -30,6 +30,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 }
 
 function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderKey: string }) {
+  const shop = useShop();
   const { order, show, poll } = useOrder(loaded, orderKey);
   useEffect(() => {
     if (order && !OPEN_STATES.includes(order.state)) endThanks(order.code);

@@ -1,3 +1,4 @@
+import { useShop } from "#app/brand/use-shop.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { productJsonLd } from "#app/shop/seo/json-ld/product-json-ld.ts";
 import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
@@ -21,6 +22,7 @@ export function ProductHead({ product }: { product: Product | null }) {
 
 function ProductSeo({ product }: { product: Product }) {
   const origin = useOrigin();
+  const { name: shopName } = useShop();
   const path = productPath(product.name);
   return (
     <>
@@ -35,7 +37,7 @@ function ProductSeo({ product }: { product: Product }) {
       <JsonLd
         graph={
           import.meta.env.SSR
-            ? [productJsonLd(origin, product), breadcrumbsJsonLd(origin, [[product.name, path]])]
+            ? [productJsonLd(origin, shopName, product), breadcrumbsJsonLd(origin, [[product.name, path]])]
             : undefined
         }
       />

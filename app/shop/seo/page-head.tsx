@@ -1,5 +1,5 @@
-import { shop } from "#domain/shop.ts";
-import { type OpenGraphImage, SHOP_IMAGE } from "./open-graph-image.ts";
+import { useShop } from "#app/brand/use-shop.ts";
+import { type OpenGraphImage, shopOpenGraphImage } from "./open-graph-image.ts";
 import { absoluteUrl, useOrigin } from "./site-urls.ts";
 
 interface PageHeadProps {
@@ -7,7 +7,7 @@ interface PageHeadProps {
   path: string;
   title: string;
   description: string;
-  image?: OpenGraphImage;
+  image?: OpenGraphImage | undefined;
   type?: "website" | "article" | "product";
   /** Properties of the type, such as product:price:amount. */
   more?: Record<string, string | undefined>;
@@ -26,10 +26,11 @@ export function PageHead(page: PageHeadProps) {
 
 export function OpenGraphCard({ path, title, description, image, type = "website", more }: PageHeadProps) {
   const origin = useOrigin();
+  const { name } = useShop();
   const url = origin + path;
-  const { url: imageUrl, alt, width, height } = withAbsoluteUrl(image, origin);
+  const { url: imageUrl, alt, width, height } = chooseImage(image, shopOpenGraphImage(name), origin);
   const properties = {
-    "og:site_name": shop.name,
+    "og:site_name": name,
     "og:locale": "en_IN",
     "og:type": type,
     "og:url": url,
@@ -54,9 +55,9 @@ export function OpenGraphCard({ path, title, description, image, type = "website
 }
 
 /** The shop's own image replaces one that nobody else could open. */
-function withAbsoluteUrl(image: OpenGraphImage = SHOP_IMAGE, origin: string): OpenGraphImage {
-  const url = absoluteUrl(image.url, origin);
-  return url ? { ...image, url } : { ...SHOP_IMAGE, url: origin + SHOP_IMAGE.url };
+function chooseImage(image: OpenGraphImage | undefined, shops: OpenGraphImage, origin: string): OpenGraphImage {
+  const url = image && absoluteUrl(image.url, origin);
+  return url ? { ...image, url } : { ...shops, url: origin + shops.url };
 }
 
 const MAX_LETTERS = 200;

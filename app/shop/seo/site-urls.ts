@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useRootData } from "#app/brand/use-shop.ts";
 
 export const BLOG_PATH = "/Blog";
 
@@ -8,7 +8,7 @@ export function blogPath(slug: string): `/${string}` {
 
 /** PUBLIC_URL, whatever host was requested. */
 export function useOrigin(): string {
-  return useRouteLoaderData<{ origin: string }>("root")?.origin ?? window.location.origin;
+  return useRootData()?.origin ?? window.location.origin;
 }
 
 /** Undefined for a URL that nobody else could open. */

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useRef } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { saveFile } from "#app/staff/layout/save-file.ts";
 import { useKept } from "#app/staff/layout/use-kept.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import { shop } from "#domain/shop.ts";
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -12,6 +12,7 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const shop = useShop();
   const shown = useRef<HTMLUListElement>(null);
   const { keep, close } = useKept("Close without copying or saving the codes? They are not shown again.", onClose);
   const text = codes.join("\n");

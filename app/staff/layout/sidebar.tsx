@@ -14,10 +14,10 @@ import {
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark } from "#app/brand/brand.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { signOut } from "#app/staff/session/session-store.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { readStored, writeStored } from "#app/ui/stored-value.ts";
-import { shop } from "#domain/shop.ts";
 
 interface SidebarProps {
   wide: boolean;
@@ -58,6 +58,7 @@ const LINKS = [
 ];
 
 function SideLinks({ onChoose }: { onChoose?: () => void }) {
+  const shop = useShop();
   const here = useLocation()
     .pathname.toLowerCase()
     .replace(/^\/dashboard\/?$/, "/dashboard/products");

@@ -1,7 +1,8 @@
 import { CircleCheck, X } from "lucide-react";
 import { Link } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import { dismissLastOrder, type LastOrder } from "./last-order.ts";
 
 export const BOOKED_ORDER_ID = "booked-order";
@@ -13,6 +14,7 @@ interface BookedOrderProps {
 }
 
 export function BookedOrder({ order, isFolded }: BookedOrderProps) {
+  const shop = useShop();
   const { code, lines, amount } = order;
   return (
     <section className="notice booked-order" id={BOOKED_ORDER_ID} aria-label="Your last order" tabIndex={-1}>
@@ -38,7 +40,7 @@ export function BookedOrder({ order, isFolded }: BookedOrderProps) {
             See your order
           </Link>
         ) : null}
-        <a className="btn btn--outline btn--sm" href={noteUrl(order)} target="_blank" rel="noreferrer">
+        <a className="btn btn--outline btn--sm" href={noteUrl(shop, order)} target="_blank" rel="noreferrer">
           Send to my WhatsApp
         </a>
       </div>
@@ -62,7 +64,7 @@ function pagePath({ key }: LastOrder, code: string): string {
 }
 
 /** Opens WhatsApp with the order as a message; without a number the shopper picks the chat. */
-function noteUrl(order: LastOrder): string {
+function noteUrl(shop: Shop, order: LastOrder): string {
   const { code, lines, amount } = order;
   const note = [
     `My order${code ? ` ${code}` : ""} at ${shop.name}`,

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useShop } from "#app/brand/use-shop.ts";
 import { sendOrder } from "#app/shop/api/send-order.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -31,6 +32,7 @@ interface CustomerDialogProps {
 }
 
 export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
+  const { email: shopEmail } = useShop();
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);
   /** Remounts the fields when they are filled in. */
@@ -68,13 +70,13 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     }
     // Another tab has booked: the page says so.
     if (isWaiting()) return onClose();
-    await send({ customer: checked.customer, cart, honeypot, isRemembered });
+    await send({ customer: checked.customer, cart, shopEmail, honeypot, isRemembered });
   }
 
   async function send(booking: Omit<WaitingOrder, "at">) {
     sending.current = true;
     setSending(true);
-    const sent = await sendOrder(booking.customer, cart, booking.honeypot);
+    const sent = await sendOrder(booking);
     if (sent.isBooked) settleBooking(sent.order, booking, onBooked);
     else if (!sent.isUnreachable || navigator.onLine || !storeWaitingOrder(booking)) {
       // Spec 8: a failed order e-mail is only logged.

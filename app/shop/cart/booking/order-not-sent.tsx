@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
+import { useShop } from "#app/brand/use-shop.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { formatTotal } from "../cart-amount.ts";
 
@@ -18,6 +18,7 @@ interface OrderNotSentProps {
 }
 
 export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: OrderNotSentProps) {
+  const shop = useShop();
   return (
     <div className="notice notice--error">
       <CircleAlert className="icon" aria-hidden />
@@ -35,7 +36,7 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
           </a>
           <a
             className="btn btn--outline btn--sm"
-            href={whatsappUrl(shop, describeOrder(cart))}
+            href={whatsappUrl(shop, describeOrder(shop.name, cart))}
             target="_blank"
             rel="noreferrer"
           >
@@ -48,6 +49,6 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
 }
 
 /** The order as a message, so that nobody has to type it again. */
-function describeOrder(cart: CartLine[]): string {
-  return `Hello ${shop.name}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
+function describeOrder(shopName: string, cart: CartLine[]): string {
+  return `Hello ${shopName}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
 }

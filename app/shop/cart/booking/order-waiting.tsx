@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { shop } from "#domain/shop.ts";
 import { describeAmount } from "../cart-amount.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
@@ -14,6 +14,7 @@ interface OrderWaitingProps {
 }
 
 export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): ReactNode {
+  const shop = useShop();
   const [isSending, setSending] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const [order] = useState(findWaitingOrder);

@@ -69,7 +69,7 @@ function sendWaiting(): Promise<void> {
     if (isCartChanged(order)) return page && drop(CART_CHANGED);
     if (!navigator.onLine) return;
     page?.onSending(true);
-    const sent = await sendOrder(order.customer, order.cart, order.honeypot);
+    const sent = await sendOrder(order);
     page?.onSending(false);
     if (sent.isBooked) {
       clearWaitingOrder();

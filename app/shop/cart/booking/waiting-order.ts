@@ -9,6 +9,8 @@ import { watchBookings } from "./last-order.ts";
 export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
+  /** Of the page on which it was booked: any page may send it. */
+  shopEmail?: string;
   honeypot?: string | undefined;
   isRemembered: boolean;
   at: number;

@@ -1,44 +1,47 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
 import { use } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import { ProductContext } from "./product-context.ts";
 
 const CERTIFICATES = [
-  ...(shop.fssaiLicence
-    ? [{ Icon: BadgeCheck, title: "FSSAI certified", text: `Made in a licensed unit. Licence ${shop.fssaiLicence}.` }]
-    : []),
   { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
   { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
 ];
 
 export default function SpecificationsTab() {
   const product = use(ProductContext);
+  const shop = useShop();
   if (!product) return null;
+  const { fssaiLicence } = shop;
+  const licence = {
+    Icon: BadgeCheck,
+    title: "FSSAI certified",
+    text: `Made in a licensed unit. Licence ${fssaiLicence}.`,
+  };
   return (
     <div className="product-tabs__two">
       <dl className="specifications-tab__list">
-        {specificationsOf(product).map(([term, value]) => (
+        {specificationsOf(product, shop).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <IconPoints points={CERTIFICATES} />
+      <IconPoints points={fssaiLicence ? [licence, ...CERTIFICATES] : CERTIFICATES} />
     </div>
   );
 }
 
-const { street, city, region, postcode, country } = shop.address;
-const MAKER = `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`;
-
 /** Six of the specification, then what the law requires before an order. */
-function specificationsOf(product: Product): [string, string][] {
+function specificationsOf(product: Product, shop: Shop): [string, string][] {
   const { name, price_sizes, packages } = product;
+  const { street, city, region, postcode, country } = shop.address;
   const sizes = price_sizes.map(({ size }) => size);
   const types = packages.map(({ type }) => type);
   return [
@@ -51,7 +54,7 @@ function specificationsOf(product: Product): [string, string][] {
     ["Net quantity", sizes.join(" or ") || "None at the moment"],
     ["MRP, inclusive of all taxes", describeMrp(product)],
     ["Country of origin", country],
-    ["Made and packed by", MAKER],
+    ["Made and packed by", `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`],
   ];
 }
 

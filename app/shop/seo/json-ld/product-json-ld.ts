@@ -1,12 +1,11 @@
 import type { Offer as OfferJsonLd, Product as ProductJsonLd } from "schema-dts";
 import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
 import { absoluteUrl } from "../site-urls.ts";
 import { shopId, shopReference } from "./shop-json-ld.ts";
 
 /** Without the rating: the page's is fixed text, not measured. */
-export function productJsonLd(origin: string, product: Product): ProductJsonLd {
+export function productJsonLd(origin: string, shopName: string, product: Product): ProductJsonLd {
   const url = origin + productPath(product.name);
   const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));
   const offers = listOffers(product);
@@ -20,8 +19,8 @@ export function productJsonLd(origin: string, product: Product): ProductJsonLd {
     productID: product.id,
     image: [...images].flatMap((image) => absoluteUrl(image, origin) ?? []),
     category: "Organic Oils",
-    brand: { "@type": "Brand", name: shop.name },
-    manufacturer: shopReference(origin),
+    brand: { "@type": "Brand", name: shopName },
+    manufacturer: shopReference(origin, shopName),
     offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product.name, offer)) : undefined,
   };
 }

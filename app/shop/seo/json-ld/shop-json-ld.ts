@@ -6,19 +6,19 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 
-export function shopReference(origin: string): Organization {
+export function shopReference(origin: string, shopName: string): Organization {
   return {
     "@type": "Organization",
     "@id": shopId(origin),
-    name: shop.name,
+    name: shopName,
     url: `${origin}/`,
     logo: `${origin}/icon.svg`,
   };
 }
 
-export function shopJsonLd(origin: string): LocalBusiness {
+export function shopJsonLd(origin: string, shop: Shop): LocalBusiness {
   const { street, city, region, postcode } = shop.address;
   return {
     "@type": "LocalBusiness",
@@ -48,7 +48,7 @@ export function shopJsonLd(origin: string): LocalBusiness {
   };
 }
 
-export function websiteJsonLd(origin: string): WebSite {
+export function websiteJsonLd(origin: string, shopName: string): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
     target: { "@type": "EntryPoint", urlTemplate: `${origin}/?q={search_term_string}` },
@@ -57,10 +57,10 @@ export function websiteJsonLd(origin: string): WebSite {
   return {
     "@type": "WebSite",
     "@id": `${origin}/#website`,
-    name: shop.name,
+    name: shopName,
     url: `${origin}/`,
     inLanguage: "en-IN",
-    publisher: shopReference(origin),
+    publisher: shopReference(origin, shopName),
     potentialAction: search,
   };
 }

@@ -1,5 +1,4 @@
 import { renderPlainRow } from "#domain/csv/render-row.ts";
-import { shop } from "#domain/shop.ts";
 import { xmlText } from "../xml-document.ts";
 import type { FeedItem } from "./list-items.ts";
 
@@ -7,13 +6,13 @@ import type { FeedItem } from "./list-items.ts";
 const FIXED = { condition: "new", identifier_exists: "no", product_type: "Organic Oils" };
 const FREE_DELIVERY = { country: "IN", price: "0 INR" };
 
-export function buildProductsXml(origin: string, items: FeedItem[]): string {
+export function buildProductsXml(origin: string, shopName: string, items: FeedItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-<title>${xmlText(shop.name)}</title>
+<title>${xmlText(shopName)}</title>
 <link>${xmlText(`${origin}/`)}</link>
-<description>${xmlText(`Cold-pressed oils of ${shop.name}`)}</description>
+<description>${xmlText(`Cold-pressed oils of ${shopName}`)}</description>
 ${items.map(renderItem).join("")}</channel>
 </rss>
 `;

@@ -3,7 +3,6 @@ import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { readMeasure } from "#domain/products/price-per-measure.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
 import { pictureCard } from "../open-graph-image.ts";
 import { absoluteUrl } from "../site-urls.ts";
 
@@ -11,14 +10,14 @@ import { absoluteUrl } from "../site-urls.ts";
 export type FeedItem = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
 
 /** Without items that Google and Meta would refuse for lack of a price or a picture. */
-export async function listItems(origin: string, products: readonly Product[]): Promise<FeedItem[]> {
+export async function listItems(origin: string, shopName: string, products: readonly Product[]): Promise<FeedItem[]> {
   const items = products.flatMap((product) =>
-    listOffers(product).map((offer) => describeOffer(origin, product, offer)),
+    listOffers(product).map((offer) => describeOffer(origin, shopName, product, offer)),
   );
   return (await Promise.all(items)).filter((item) => item !== undefined);
 }
 
-async function describeOffer(origin: string, product: Product, offer: Offer) {
+async function describeOffer(origin: string, shopName: string, product: Product, offer: Offer) {
   const { size, pack, price } = offer;
   const [picture, ...others] = listPictures(origin, product, pack.type);
   if (price <= 0 || !picture) return undefined;
@@ -27,7 +26,7 @@ async function describeOffer(origin: string, product: Product, offer: Offer) {
   return {
     id: await hash([product.id, size.size, pack.type]),
     item_group_id: cut(product.id, 50),
-    title: `${cut(`${shop.name} ${product.name}`, 148 - [...label].length)}, ${label}`,
+    title: `${cut(`${shopName} ${product.name}`, 148 - [...label].length)}, ${label}`,
     description: cut(product.description || product.meta_description || product.name, 5_000),
     link: origin + offerPath(product.name, offer),
     image_link: picture,
@@ -35,7 +34,7 @@ async function describeOffer(origin: string, product: Product, offer: Offer) {
     in_stock: !size.sold_out,
     price: amount(fullPrice),
     ...(price < fullPrice && { sale_price: amount(price) }),
-    brand: shop.name,
+    brand: shopName,
     size: cut(label, 100),
     ...unitPricing(size.size),
   };

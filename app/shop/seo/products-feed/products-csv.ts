@@ -1,4 +1,4 @@
-import { shopApiContext } from "#app/shop/api/context.ts";
+import { factsContext, shopApiContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-csv";
 import { buildProductsCsv } from "./build-feeds.ts";
@@ -7,7 +7,9 @@ import { listItems } from "./list-items.ts";
 const HEADERS = { "content-type": "text/csv; charset=utf-8" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return documentResponse(HEADERS, async () =>
-    buildProductsCsv(await listItems(new URL(request.url).origin, await context.get(shopApiContext).listProducts())),
-  );
+  return documentResponse(HEADERS, async () => {
+    const { origin } = new URL(request.url);
+    const { name } = context.get(factsContext);
+    return buildProductsCsv(await listItems(origin, name, await context.get(shopApiContext).listProducts()));
+  });
 }

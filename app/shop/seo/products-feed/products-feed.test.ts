@@ -64,9 +64,9 @@ function itemsOfCsv(csv: string): Record<string, string[]>[] {
 
 describe("the product feeds", () => {
   it("keep the published rules of Google and Meta, whatever staff have saved", async () => {
-    const items = await listItems(ORIGIN, PRODUCTS);
+    const items = await listItems(ORIGIN, "Kolhu & Co.", PRODUCTS);
     expect(items.length).toBe(sampleCatalogue.flatMap(({ price_sizes }) => price_sizes).length * 2 + 3 + 4);
-    const xml = buildProductsXml(ORIGIN, items);
+    const xml = buildProductsXml(ORIGIN, "Kolhu & Co.", items);
     expect(readXml(xml)["g:id"]).toHaveLength(items.length);
     const google = itemsOfXml(xml);
     expect(google.flatMap((item) => findBroken(GOOGLE_RULES, item))).toEqual([]);
@@ -87,7 +87,7 @@ describe("the product feeds", () => {
       product_images: ["/art/tin-almond.webp", "/art/bottle-almond.webp"],
       image_packages: [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }],
     });
-    const items = await listItems(ORIGIN, [product]);
+    const items = await listItems(ORIGIN, "Kolhu & Co.", [product]);
     expect(items).toMatchObject([
       { title: "Kolhu & Co. Almond Oil, 250ml TIN", image_link: `${ORIGIN}/art/tin-almond-share.jpg` },
       {
@@ -102,7 +102,7 @@ describe("the product feeds", () => {
         unit_pricing_base_measure: "1l",
       },
     ]);
-    const [, bottle] = itemsOfXml(buildProductsXml(ORIGIN, items));
+    const [, bottle] = itemsOfXml(buildProductsXml(ORIGIN, "Kolhu & Co.", items));
     expect(bottle).toMatchObject({ availability: ["out_of_stock"], identifier_exists: ["no"] });
     expect(itemsOfCsv(buildProductsCsv(items))[1]).toMatchObject({ availability: ["out of stock"] });
   });
@@ -113,13 +113,15 @@ describe("the product feeds", () => {
       packages: [],
     });
     const bare = makeProduct({ card_image: "", product_images: [] });
-    expect(await listItems(ORIGIN, [free, bare])).toEqual([]);
+    expect(await listItems(ORIGIN, "Kolhu & Co.", [free, bare])).toEqual([]);
   });
 
   it("keep an item's id when the product is renamed or its sizes change places", async () => {
-    const before = await listItems(ORIGIN, [makeProduct()]);
+    const before = await listItems(ORIGIN, "Kolhu & Co.", [makeProduct()]);
     const { price_sizes } = makeProduct();
-    const after = await listItems(ORIGIN, [makeProduct({ name: "Akhrot", price_sizes: price_sizes.toReversed() })]);
+    const after = await listItems(ORIGIN, "Kolhu & Co.", [
+      makeProduct({ name: "Akhrot", price_sizes: price_sizes.toReversed() }),
+    ]);
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
   });
 });

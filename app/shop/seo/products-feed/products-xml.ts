@@ -1,4 +1,4 @@
-import { shopApiContext } from "#app/shop/api/context.ts";
+import { factsContext, shopApiContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-xml";
 import { buildProductsXml } from "./build-feeds.ts";
@@ -9,6 +9,11 @@ const HEADERS = { "content-type": "application/xml; charset=utf-8" };
 export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () => {
     const { origin } = new URL(request.url);
-    return buildProductsXml(origin, await listItems(origin, await context.get(shopApiContext).listProducts()));
+    const { name } = context.get(factsContext);
+    return buildProductsXml(
+      origin,
+      name,
+      await listItems(origin, name, await context.get(shopApiContext).listProducts()),
+    );
   });
 }

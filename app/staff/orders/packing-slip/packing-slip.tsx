@@ -1,14 +1,15 @@
 import { BrandMark } from "#app/brand/brand.tsx";
+import { useShop } from "#app/brand/use-shop.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { amountToCollect, nameAgreed } from "#domain/orders/agreed.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
-import { shop } from "#domain/shop.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
 
 /** Goes into the parcel. Only printed. */
 export function PackingSlip({ order }: { order: OrderDetails }) {
+  const shop = useShop();
   const cash = amountToCollect(order);
   return (
     <article className="packing-slip sheet dash__paper">

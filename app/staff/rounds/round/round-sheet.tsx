@@ -1,3 +1,4 @@
+import { useShop } from "#app/brand/use-shop.ts";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { paymentOf } from "#app/round/stop/payment-of.ts";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
@@ -7,13 +8,13 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
-import { shop } from "#domain/shop.ts";
 import type { ShownRound } from "./shown-round.ts";
 
 const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
 
 /** The round on A4, for a driver without a phone. Only printed. */
 export function RoundSheet({ round }: { round: ShownRound }) {
+  const shop = useShop();
   return (
     <article className="round-sheet sheet dash__paper">
       <header className="sheet__head">

@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "react-router";
+import type { Shop } from "#domain/shop.ts";
+
+interface RootData {
+  origin: string;
+  shop: Shop;
+}
+
+/** Undefined only where the root loader failed: then there is nothing but an error screen. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>("root");
+}
+
+/** As they were when the document was loaded. */
+export function useShop(): Shop {
+  return (useRootData() as RootData).shop;
+}
