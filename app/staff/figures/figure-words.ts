@@ -1,23 +1,29 @@
+import { formatIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
+const MONTH = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" });
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 /** From here on "12 times as much" is easier to read than a percentage. */
 const MANY_TIMES = 10;
 
 function dayInWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return formatIndiaDay(Date.parse(`${day}T00:00:00Z`));
 }
 
 export function fullDayInWords(day: string): string {
-  return `${dayInWords(day)}, ${day.slice(0, 4)}`;
+  return `${dayInWords(day)} ${day.slice(0, 4)}`;
 }
 
-/** "Dec 25, 2025 to Jan 31, 2026" */
+/** "25 Dec 2025 to 31 Jan 2026" */
 export function rangeInWords({ from, to }: { from: string; to: string }): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? dayInWords(from) : fullDayInWords(from)} to ${fullDayInWords(to)}`;
+}
+
+/** "November 2026" */
+export function monthInWords(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 export function hourInWords(hour: number): string {

@@ -7,6 +7,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
+import { BillRegister } from "./bill-register.tsx";
 import { rangeInWords } from "./figure-words.ts";
 import { Headline } from "./headline.tsx";
 import { Plots } from "./plots.tsx";
@@ -58,6 +59,7 @@ export default function FiguresPage() {
           )}
         </div>
       ) : null}
+      <BillRegister />
     </div>
   );
 }

@@ -54,6 +54,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint("shop_facts_of_name", ["name", "seq"])
     .execute();
 
+  await db.schema.createIndex("bills_by_year").on("bills").columns(["financial_year", "issued_at", "number"]).execute();
+
   await db.schema.alterTable("products").addColumn("updated_by", "text").execute();
   await db.schema
     .createTable("earlier_slugs")

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/db/open.ts";
+import { followWithBill } from "#server/orders/core/bill-store.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
@@ -53,6 +55,9 @@ test("the figures show what was booked, delivered and sold, beside the days befo
     await insertOrder(db, { ...booked(1), state: "delivered", delivered_at: now, final_total_paise: 300_000 });
     await insertOrder(db, { ...booked(2), state: "refused", phone_number: "9000000001" });
     await insertOrder(db, { ...booked(8), items: items("Sesame Oil", 4), channel: "phone", address: "no code" });
+    const april = Date.parse("2026-04-01T00:00:00+05:30");
+    for (const [index, { id }] of (await db.selectFrom("orders").select("id").limit(2).execute()).entries())
+      await followWithBill(db, id, { state: "delivered", by: "Meena", at: april - index });
   } finally {
     await db.destroy();
   }
@@ -118,5 +123,17 @@ test("the figures show what was booked, delivered and sold, beside the days befo
     await page.unroute("**/figures/?days=*");
     await expect(page.getByText("could not be loaded")).toHaveCount(0);
     await expect(sum(page, "Orders booked")).toContainText("4");
+  });
+
+  await test.step("the bills of a month are saved for the accountant", async () => {
+    await open(page, FIGURES);
+    const register = page.getByRole("region", { name: "Bill register" });
+    const month = register.getByRole("combobox", { name: "Month" });
+    await expect(month.getByRole("option")).toHaveText(["April 2026", "March 2026"]);
+    await month.selectOption("March 2026");
+    const download = page.waitForEvent("download");
+    await register.getByRole("button", { name: "Export CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("bills-2026-03.csv");
+    expect(await readFile(await (await download).path(), "utf8")).toContain('"2025-26/000001","2026-03-31"');
   });
 });

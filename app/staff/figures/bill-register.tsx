@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffCall, staffFetch } from "#app/staff/api/staff-call.ts";
+import { ExportButton } from "#app/staff/layout/export-button.tsx";
+import type { BillMonths } from "#domain/bill/month.ts";
+import { monthInWords } from "./figure-words.ts";
+
+const monthsQuery = queryOptions({
+  queryKey: ["bill-months"],
+  queryFn: ({ signal }) => staffCall<BillMonths>("/bills/months", { signal }),
+});
+
+/** Nothing before the first bill. */
+export function BillRegister() {
+  const { data } = useQuery(monthsQuery);
+  const [chosen, choose] = useState<string>();
+  const month = chosen ?? data?.months[0];
+  if (data === undefined || month === undefined) return null;
+  return (
+    <section className="figures__register dash__screen" aria-labelledby="bill-register">
+      <h2 id="bill-register">Bill register</h2>
+      <p>Every bill of a month with its tax, for the accountant.</p>
+      <div className="acts">
+        <select className="input" aria-label="Month" value={month} onChange={({ target }) => choose(target.value)}>
+          {data.months.map((one) => (
+            <option key={one} value={one}>
+              {monthInWords(one)}
+            </option>
+          ))}
+        </select>
+        <ExportButton load={() => exportRegister(month)} name={() => `bills-${month}.csv`} />
+      </div>
+    </section>
+  );
+}
+
+async function exportRegister(month: string): Promise<Blob> {
+  return (await staffFetch(`/bills/register?month=${month}`)).blob();
+}
