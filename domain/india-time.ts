@@ -14,8 +14,14 @@ export function formatIndiaClock(at: number): string {
 
 /** "16 Nov 2026" */
 export function formatIndiaDay(at: number): string {
-  const [, day, month, year] = partsOf(at);
-  return `${Number(day)} ${month} ${year}`;
+  const [, , , year] = partsOf(at);
+  return `${formatShortDay(at)} ${year}`;
+}
+
+/** "16 Nov", for where the year is known. */
+export function formatShortDay(at: number): string {
+  const [, day, month] = partsOf(at);
+  return `${Number(day)} ${month}`;
 }
 
 /** "16 Nov 2026" for "2026-11-16" */

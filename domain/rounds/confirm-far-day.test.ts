@@ -9,10 +9,10 @@ it.each(["2026-11-09", "2026-11-16", "2026-11-23"])("%s is near enough", (day) =
 });
 
 it.each([
-  ["2030-01-01", "Tuesday, January 1, 2030 is 1,142 days ahead."],
-  ["2016-11-16", "Wednesday, November 16, 2016 is 3,652 days ago."],
-  ["2026-11-24", "Tuesday, November 24, 2026 is 8 days ahead."],
-  ["2026-11-08", "Sunday, November 8, 2026 is 8 days ago."],
+  ["2030-01-01", "Tuesday, 1 Jan 2030 is 1,142 days ahead."],
+  ["2016-11-16", "Wednesday, 16 Nov 2016 is 3,652 days ago."],
+  ["2026-11-24", "Tuesday, 24 Nov 2026 is 8 days ahead."],
+  ["2026-11-08", "Sunday, 8 Nov 2026 is 8 days ago."],
 ])("%s is asked about, with its weekday and its year", (day, words) => {
   expect(confirmFarDay(day, NOW)?.split("\n")[0]).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
-import { formatIndiaClock, formatIndiaDay } from "#domain/india-time.ts";
+import { formatIndiaClock, formatShortDay } from "#domain/india-time.ts";
 import type { StopOutcome, Summed } from "./round-sums.ts";
 
 export interface NamedRound {
@@ -13,7 +13,7 @@ export interface NamedRound {
 export function nameRound({ number, person, day }: NamedRound, at = startOfDay(dayNumber(day))): string {
   const [year] = day.split("-");
   const isThisYear = isoDay(dayOf(at)).startsWith(`${year}-`);
-  return `round ${number} of ${formatIndiaDay(startOfDay(dayNumber(day)))}${isThisYear ? "" : ` ${year}`} (${person})`;
+  return `round ${number} of ${formatShortDay(startOfDay(dayNumber(day)))}${isThisYear ? "" : ` ${year}`} (${person})`;
 }
 
 /** "Round 2, 2:10 pm, Ravi", for where the day is beside it. Without the time where it was sent out on another day. */

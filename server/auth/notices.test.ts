@@ -53,7 +53,7 @@ describe("mails about people and sign-ins", () => {
     const [{ recipients: to, email, raw }] = peer.messages as [(typeof peer.messages)[0]];
     expect(to).toEqual(["asha@kolhu.example"]);
     expect(email.subject).toBe("Kolhu & Co.: Asha signed in from a new browser");
-    expect(email.text).toContain("12 Jan, 3:00 pm IST\nChrome on Android, from 203.0.113.x");
+    expect(email.text).toContain("12 Jan 2026, 3:00 pm IST\nChrome on Android, from 203.0.113.x");
     expect(raw).not.toMatch(/98765|43210|203\.0\.113\.77|right good/);
   });
 

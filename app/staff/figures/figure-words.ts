@@ -1,4 +1,5 @@
-import { formatIndiaDay } from "#domain/india-time.ts";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIsoDay, formatShortDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 const MONTH = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" });
@@ -7,18 +8,10 @@ const CRORE = 100 * LAKH;
 /** From here on "12 times as much" is easier to read than a percentage. */
 const MANY_TIMES = 10;
 
-function dayInWords(day: string): string {
-  return formatIndiaDay(Date.parse(`${day}T00:00:00Z`));
-}
-
-export function fullDayInWords(day: string): string {
-  return `${dayInWords(day)} ${day.slice(0, 4)}`;
-}
-
 /** "25 Dec 2025 to 31 Jan 2026" */
 export function rangeInWords({ from, to }: { from: string; to: string }): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${isOneYear ? dayInWords(from) : fullDayInWords(from)} to ${fullDayInWords(to)}`;
+  return `${isOneYear ? formatShortDay(startOfDay(dayNumber(from))) : formatIsoDay(from)} to ${formatIsoDay(to)}`;
 }
 
 /** "November 2026" */

@@ -1,10 +1,11 @@
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { type Amount, type Breakdown, type Figures, UNKNOWN } from "#domain/figures.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Bar, BarTable } from "./bar-table.tsx";
 import { ColumnPlot } from "./column-plot.tsx";
-import { countInWords, fullDayInWords, hourInWords, percentInWords, shortRupees } from "./figure-words.ts";
+import { countInWords, hourInWords, percentInWords, shortRupees } from "./figure-words.ts";
 
 export function Plots({ figures }: { figures: Figures }) {
   const { totals, customers, text_only } = figures;
@@ -76,8 +77,8 @@ function DayPlots({ each_day }: Pick<Figures, "each_day">) {
     <div className="figures__days">
       {DAY_PLOTS.map(({ title, of, what }) => {
         const columns = each_day.map(({ now, before }) => ({
-          label: fullDayInWords(now.day),
-          labelBefore: fullDayInWords(before.day),
+          label: formatIsoDay(now.day),
+          labelBefore: formatIsoDay(before.day),
           now: now[of][what],
           before: before[of][what],
         }));

@@ -1,10 +1,6 @@
-const indianTime = new Intl.DateTimeFormat("en-IN", {
-  timeZone: "Asia/Kolkata",
-  dateStyle: "medium",
-  timeStyle: "short",
-});
+import { formatIndiaTime } from "#domain/india-time.ts";
 
+/** "17 Nov 2026, 2:10 pm IST", for mails and CSV. */
 export function formatOrderTime(time: number): string {
-  // Some versions of the locale data put a narrow space before am and pm, which old mail programs show as a box.
-  return `${indianTime.format(time).replace(/\s/gu, " ")} IST`;
+  return `${formatIndiaTime(time)} IST`;
 }

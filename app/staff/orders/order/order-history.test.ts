@@ -8,23 +8,23 @@ const undone = { from: "confirmed", to: "new", by: "Meena", at: created_at + 120
 const booked = { created_at, channel: "website", taken_by: null } as const;
 
 it("an untouched order was booked by the customer or taken by staff", () => {
-  const moment = "Jan 12, 2026, 9:48\u00a0am";
+  const moment = "12 Jan 2026, 9:48\u00a0am";
   expect(describeLastStep({ ...booked, history: [] })).toBe(`Booked by the customer, ${moment}`);
   const taken = { ...booked, channel: "phone", taken_by: "Meena" } as const;
   expect(describeLastStep({ ...taken, history: [] })).toBe(`Taken by Meena by phone, ${moment}`);
 });
 
 it("the last step has a name and a time, also if it was an undo", () => {
-  expect(describeLastStep({ ...booked, history: [confirmed] })).toBe("Confirmed by Ravi, Jan 12, 2026, 9:49\u00a0am");
+  expect(describeLastStep({ ...booked, history: [confirmed] })).toBe("Confirmed by Ravi, 12 Jan 2026, 9:49\u00a0am");
   expect(describeLastStep({ ...booked, history: [confirmed, undone] })).toBe(
-    "Undone: back to New by Meena, Jan 12, 2026, 9:50\u00a0am",
+    "Undone: back to New by Meena, 12 Jan 2026, 9:50\u00a0am",
   );
 });
 
 it("a cancelling customer is written in lower case", () => {
   const by = { by: "The customer", reason: { why: "by_customer", text: "" } } as const;
   const cancelled = { from: "new", to: "cancelled", at: created_at, undo: false, ...by } as const;
-  expect(describeLastStep({ ...booked, history: [cancelled] })).toMatch(/^Cancelled by the customer, Jan 12/);
+  expect(describeLastStep({ ...booked, history: [cancelled] })).toMatch(/^Cancelled by the customer, 12 Jan/);
 });
 
 it("a bill is listed at the last step of its time, and again when cancelled", () => {

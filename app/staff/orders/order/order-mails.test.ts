@@ -24,12 +24,12 @@ it("names the recipient", () => {
 });
 
 it.each([
-  [makeMail(), "Sent Jan 12, 2026, 9:48\u00a0am"],
+  [makeMail(), "Sent 12 Jan 2026, 9:48\u00a0am"],
   [makeMail({ state: "failed", attempts: 5 }), "Not sent after 5 tries"],
   [makeMail({ state: "sending", attempts: 0, finished_at: null, next_attempt_at: AT }), "On its way"],
   [
     makeMail({ state: "delayed", attempts: 1, finished_at: null, next_attempt_at: AT }),
-    "Not sent yet after 1 try. Next try Jan 12, 2026, 9:48\u00a0am",
+    "Not sent yet after 1 try. Next try 12 Jan 2026, 9:48\u00a0am",
   ],
   [makeMail({ state: "delayed", attempts: 0, finished_at: null, next_attempt_at: AT }), "Not sent yet"],
 ])("describes the progress: %#", (mail, words) => {
