@@ -37,6 +37,7 @@ export default [
   ]),
   route("sitemap.xml", "shop/seo/sitemap.ts"),
   route("robots.txt", "shop/seo/robots.ts"),
+  route("manifest.webmanifest", "shop/seo/manifest.ts"),
   route("feed.xml", "shop/blog/feed.ts"),
   route("feeds/products.xml", "shop/seo/products-feed/products-xml.ts"),
   route("feeds/products.csv", "shop/seo/products-feed/products-csv.ts"),

@@ -39,6 +39,6 @@ export async function openBuiltWebsite(
 
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return IMMUTABLE;
-  // Both decide what a browser caches.
-  return /[\\/](service-worker\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
+  // It decides what a browser caches.
+  return /[\\/]service-worker\.js(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
 }

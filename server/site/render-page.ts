@@ -5,8 +5,8 @@ import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
 import type { RenderedPage } from "./page-cache.ts";
 
 const REVALIDATE = "no-cache";
-/** Pages, and files for search engines and feed readers; the router's own data have another type. */
-const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/(rss\+)?xml)\b/;
+/** Pages, and files for browsers, search engines and feed readers; the router's own data have another type. */
+const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/((rss\+)?xml|manifest\+json))\b/;
 
 interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "facts"> {
   website: Website;

@@ -12,7 +12,6 @@ import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
 import { AgreedDraftSchema, readAgreed, withAgreedIssues } from "../form/agreed-draft.ts";
 import { DraftLineSchema, type LinePrices, listIssues, priceOf, toItems } from "../form/draft-line.ts";
 
@@ -95,7 +94,7 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
 }
 
 /** The body of PUT /orders/{code}/content, with the total on the screen. */
-export function toContent(draft: ChangeDraft, order: OrderDetails, products: Product[]): OrderContent {
+export function toContent(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = ""): OrderContent {
   const { phone, name_customer, email, address, comments, tell_customer } = draft;
   const { lines, agreed, final_total } = workOut(draft, order, products);
   return {
@@ -108,12 +107,12 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
     items: lines === null ? null : toItems(draft.lines),
     agreed,
     final_total,
-    tell_customer: tell_customer && customerEmail(email, shop.email) !== null,
+    tell_customer: tell_customer && customerEmail(email, shopEmail) !== null,
   };
 }
 
 /** The changes that saving would make, in sentences. The total is left out while the typed amount is invalid. */
-export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[]): string[] {
+export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = ""): string[] {
   const { lines, isAmount, ...typed } = workOut(draft, order, products);
   const { agreed, final_total } = isAmount ? typed : order;
   const [name_customer, phone, address, comments] = [
@@ -122,7 +121,7 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
     draft.address.trim(),
     draft.comments.trim(),
   ];
-  const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email, shop.email);
+  const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email, shopEmail);
   return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
@@ -12,7 +13,6 @@ import { isChangeable } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { shop } from "#domain/shop.ts";
 import { ChangeList } from "../change-list.tsx";
 import { AgreedFields } from "../form/agreed-fields.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
@@ -45,6 +45,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ code, order }: ChangeFormProps) {
+  const shop = useShop();
   const navigate = useNavigate();
   const { state } = useLocation();
   const {
@@ -73,7 +74,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
     issues.find((issue) => path.every((part, at) => issue.path[at] === part));
   const errorOf = (...path: string[]) => issueOf(...path)?.message;
   const result = workOut(draft, order, oils ?? []);
-  const changes = oils ? listChanges(draft, order, oils) : [];
+  const changes = oils ? listChanges(draft, order, oils, shop.email) : [];
   const { items } = sumUp(draft.lines, result.prices);
 
   function change(changed: Partial<ChangeDraft>) {
@@ -87,7 +88,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
     setTried(true);
     if (checkChange(draft, order, oils).length > 0) return focusAfter("[aria-invalid=true]");
     if (changes.length === 0) return focusAfter(".change-form__changes");
-    const content = toContent(draft, order, oils);
+    const content = toContent(draft, order, oils, shop.email);
     const send = () => ordersApi.changeContent(code, content);
     const said = content.tell_customer
       ? "The order is changed, and the customer gets a mail."
