@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 
-/** A customer is identified by the first phone number of their orders. */
+/** A customer is identified by the first phone number of their orders, else by the code of the order. */
 const CustomerSummarySchema = z.object({
-  /** Digits alone. */
+  /** Digits alone; empty where the order has none. */
   phone_number: z.string(),
+  /** The only order of a customer without a number; null where there is one. */
+  order_code: z.nullable(z.string()),
   /** From the latest order. */
   name_customer: z.string(),
   orders: z.number(),

@@ -9,9 +9,9 @@ export const EARLIER_ERASED_IN_WORDS = "Name, phone, address and mails of the ea
 
 const DIGITS_ASKED = 4;
 
-/** Typed to confirm the number. */
-export function lastDigits(phone_number: string): string {
-  return phone_number.slice(-DIGITS_ASKED);
+/** Typed to confirm the number, or the order's code where there is none. */
+export function lastDigits(key: string): string {
+  return key.slice(-DIGITS_ASKED);
 }
 
 /** POST /customers/{phone}/erase */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { phoneNumber } from "#domain/phone.ts";
+import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import { RefusedError } from "#server/orders/core/refused-error.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
@@ -10,7 +10,7 @@ import { runCommand, UsageError, withShop } from "./run-command.ts";
 
 const USAGE = `npm run forget -- --phone NUMBER         tells whose number it is, and how many orders there are
 npm run forget -- --phone NUMBER --yes   erases name, phone, address, mails, comments and notes; codes, lines and amounts stay
-It cannot be taken back. The shop may run meanwhile.`;
+Of an order without a number give its code: --phone KC-1234567. It cannot be taken back. The shop may run meanwhile.`;
 
 function listCopies(dataDir: string): string[] {
   const list = (folder: string) =>
@@ -24,10 +24,10 @@ runCommand(
   async () => {
     const options = { phone: { type: "string", default: "" }, yes: { type: "boolean", default: false } } as const;
     const { phone, yes } = parseArgs({ options }).values;
-    const phone_number = phoneNumber(phone);
-    if (!phone_number) throw new UsageError();
+    const key = readCustomerKey(phone);
+    if (!key) throw new UsageError();
     await withShop(async (db, { dataDir }) => {
-      const customer = await findCustomer(db, phone_number);
+      const customer = await findCustomer(db, key);
       if (!yes && !customer) {
         return console.log(
           "No order has this number now. To erase notes and corrected orders say it again with --yes.",
@@ -38,7 +38,7 @@ runCommand(
         return console.log(`${customer.name_customer}, orders: ${orders}. To erase them say it again with --yes.`);
       }
       const at = Date.now();
-      const erased = await eraseCustomer(db, phone_number, { by: "npm run forget", at });
+      const erased = await eraseCustomer(db, key, { by: "npm run forget", at });
       if (!erased) return console.log("Nothing is known about this number.");
       const { orders, corrected_orders, notes } = erased;
       console.log(`Erased. Orders that stay without a name: ${orders}`);

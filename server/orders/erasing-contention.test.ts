@@ -9,7 +9,7 @@ import { buildTestServer, startTestServer, type TestServer } from "#tests/test-s
 describe("a request during an erasure on PostgreSQL", () => {
   let shop: TestServer;
   /** Runs after a query that returned rows. */
-  let afterRows: (rows: Record<string, unknown>[]) => Promise<void>;
+  let afterRows: (rows: Record<string, unknown>[]) => Promise<void> = async () => {};
   /** Another process, whose queries can be stopped. */
   let other: FastifyInstance;
   let headers: { authorization: string };

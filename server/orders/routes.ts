@@ -67,7 +67,7 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(contentRoutes, { ...staff, productsById, mails, wakeOutbox, getDetails });
   await api.register(customerRoutes, {
     ...staff,
-    listNotes: (phone) => listCustomerNotes(db, phone),
+    listNotes: (key) => listCustomerNotes(db, key),
     isErasing: () => eraser.isErasing(),
   });
   await api.register(erasingRoutes, { eraser, requireAdmin });

@@ -31,7 +31,7 @@ export function CustomerTable() {
 
   return (
     <>
-      <PageHeading title="Customers" line="By phone number, latest order first." />
+      <PageHeading title="Customers" line="Latest order first." />
       <ErasedNotice erased={state?.erased} isErasing={list?.is_erasing} />
       <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
       <p className="visually-hidden" role="status">

@@ -5,7 +5,7 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { CustomerSummary } from "#domain/orders/customers.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { formatNumber } from "./format-number.ts";
+import { formatNumber, NO_NUMBER } from "./format-number.ts";
 
 export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isBusy: boolean }) {
   const state = useListState();
@@ -27,13 +27,13 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
         </tr>
       </thead>
       <tbody>
-        {customers.map(({ phone_number, name_customer, orders, total, refused, last_at }) => (
-          <tr key={phone_number} {...ROW_LINK}>
+        {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, last_at }) => (
+          <tr key={order_code ?? phone_number} {...ROW_LINK}>
             <td className="customer-row__who">
-              <Link to={`/dashboard/customers/${phone_number}`} state={state}>
+              <Link to={`/dashboard/customers/${order_code ?? phone_number}`} state={state}>
                 <bdi>{name_customer}</bdi>
               </Link>
-              <span className="tabular-nums">{formatNumber(phone_number)}</span>
+              <span className="tabular-nums">{phone_number ? formatNumber(phone_number) : NO_NUMBER}</span>
             </td>
             <td className="customer-row__orders">{countOrders(orders)}</td>
             <td className="table__right tabular-nums customer-row__total">{formatRupees(total, 2)}</td>

@@ -13,24 +13,26 @@ import { StateBadge } from "#app/staff/orders/order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "#app/staff/orders/order-filters.ts";
 import { OwingOrders } from "#app/staff/orders/owing-orders.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
-import { formatNumber } from "./format-number.ts";
+import { formatNumber, NO_NUMBER } from "./format-number.ts";
 
-/** `number` is empty where the URL holds no phone number. */
-export function Customer({ number }: { number: string }) {
-  const query = useQuery(customerQuery(number));
+/** `id` is the phone number, or the code of an order without one; empty where the URL holds neither. */
+export function Customer({ id }: { id: string }) {
+  const query = useQuery(customerQuery(id));
+  const number = isOrderKey(id) ? "" : id;
   const { data: customer } = query;
   const failed = isFailing(query);
   if (!customer) {
     return (
       <>
-        <PageHeading title={number ? formatNumber(number) : "Customer"} back={<BackToCustomers />} />
+        <PageHeading title={number ? formatNumber(number) : id || "Customer"} back={<BackToCustomers />} />
         {customer === null ? <p role="status">No order with this number.</p> : null}
-        {customer === null && number ? <EraseCustomer customer={null} number={number} /> : null}
+        {customer === null && number ? <EraseCustomer customer={null} id={number} /> : null}
         <LoadFailed failed={failed && customer === undefined} what="The customer" />
         {failed || customer === null ? null : <Loading>Loading the customer...</Loading>}
       </>
@@ -41,7 +43,7 @@ export function Customer({ number }: { number: string }) {
     <div className="customer">
       <PageHeading
         title={customer.name_customer}
-        line={<span className="tabular-nums">{formatNumber(number)}</span>}
+        line={number ? <span className="tabular-nums">{formatNumber(number)}</span> : NO_NUMBER}
         back={<BackToCustomers />}
       >
         <div className="acts">
@@ -65,8 +67,8 @@ export function Customer({ number }: { number: string }) {
         </div>
         <div className="customer__side">
           <Facts customer={customer} />
-          <Notes phone={number} />
-          <EraseCustomer customer={customer} number={number} />
+          {number ? <Notes phone={number} /> : <Notes order={id} phone="" />}
+          <EraseCustomer customer={customer} id={id} />
         </div>
       </div>
     </div>

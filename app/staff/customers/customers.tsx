@@ -1,5 +1,5 @@
 import { staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { phoneNumber } from "#domain/phone.ts";
+import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import type { Route } from "./+types/customers";
 import { Customer } from "./customer.tsx";
 import { CustomerTable } from "./customer-list.tsx";
@@ -15,6 +15,6 @@ export const meta: Route.MetaFunction = ({ params: { phone } }) =>
 /** One route for the list and a customer, because every shopper loads the list of all routes. */
 export default function Customers({ params: { phone } }: Route.ComponentProps) {
   if (phone === undefined) return <CustomerTable />;
-  const number = phoneNumber(phone);
-  return <Customer key={number} number={number} />;
+  const id = readCustomerKey(phone);
+  return <Customer key={id} id={id} />;
 }

@@ -9,6 +9,7 @@ import { countOrders } from "#app/staff/orders/order-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
@@ -17,11 +18,12 @@ import { formatRupees } from "#domain/products/pricing.ts";
 interface EraseCustomerProps {
   /** Null where no order has the number now. */
   customer: KnownCustomer | null;
-  number: string;
+  /** The phone number, or the code of an order without one. */
+  id: string;
 }
 
-/** Asks twice: first names the data, then asks for the last digits of the number. */
-export function EraseCustomer({ customer, number }: EraseCustomerProps) {
+/** Asks twice: first names the data, then asks for the last digits. */
+export function EraseCustomer({ customer, id }: EraseCustomerProps) {
   const [asked, setAsked] = useState<"what goes" | "digits">();
   const close = () => setAsked(undefined);
   return (
@@ -37,7 +39,7 @@ export function EraseCustomer({ customer, number }: EraseCustomerProps) {
         Erase this customer
       </OwnerButton>
       {asked === "what goes" ? <WhatGoes customer={customer} onYes={() => setAsked("digits")} onNo={close} /> : null}
-      {asked === "digits" ? <LastDigits customer={customer} number={number} onNo={close} /> : null}
+      {asked === "digits" ? <LastDigits customer={customer} id={id} onNo={close} /> : null}
     </section>
   );
 }
@@ -102,7 +104,7 @@ function WhatGoes({ customer, onYes, onNo }: WhatGoesProps) {
   );
 }
 
-function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () => void }) {
+function LastDigits({ customer, id, onNo }: EraseCustomerProps & { onNo: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
@@ -110,7 +112,7 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const erase = useMutation({
-    mutationFn: () => customersApi.eraseCustomer(number, typed.trim()),
+    mutationFn: () => customersApi.eraseCustomer(id, typed.trim()),
     onSuccess(erased) {
       navigate("/dashboard/customers", { replace: true, state: { erased } });
       queryClient.clear();
@@ -121,7 +123,7 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (erase.isPending) return;
-    const isRight = typed.trim() === lastDigits(number);
+    const isRight = typed.trim() === lastDigits(id);
     setWrong(!isRight);
     if (isRight) erase.mutate();
   }
@@ -144,7 +146,7 @@ function LastDigits({ customer, number, onNo }: EraseCustomerProps & { onNo: () 
       foot={foot}
     >
       <form id={formId} noValidate onSubmit={onSubmit}>
-        <Field label="The last four digits of the phone number" error={problem}>
+        <Field label={`The last four digits of the ${isOrderKey(id) ? "order" : "phone"} number`} error={problem}>
           {(control) => (
             <input
               {...control}

@@ -1,3 +1,4 @@
+export const NO_NUMBER = "No phone number";
 const INDIAN = /^(\d{5})(\d{5})$/;
 
 /** "98450 12345"; a number of another country with its plus sign. */

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import type { OrderSearch } from "#domain/orders/order-search.ts";
 import type { Database } from "#server/db/open.ts";
@@ -13,6 +14,12 @@ export function byPhones(db: Database, numbers: string[]) {
   return orders
     .where("phone_number", "in", numbers)
     .unionAll(orders.whereRef("phone_digits", "<>", "phone_number").where((eb) => eb.or(holds)));
+}
+
+/** Their orders; of a customer without a number the one with this code. */
+export function byCustomer(db: Database, key: string) {
+  if (!isOrderKey(key)) return byPhones(db, [key]);
+  return db.selectFrom("orders").select("id").where("code", "=", key).where("phone_number", "=", "");
 }
 
 export function matches(eb: ExpressionBuilder<Tables, "orders">, { nameWords, phoneDigits, codeDigits }: OrderSearch) {

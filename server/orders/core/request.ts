@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { phoneNumber } from "#domain/phone.ts";
 import { boundedText } from "#domain/text.ts";
 
 const SEARCH_MAX = 200;
@@ -22,12 +22,12 @@ export const CodeParams = z.object({
   ),
 });
 
-/** In any spelling; it becomes the number that identifies a customer. */
-export const PhoneParams = z.object({
+/** A number in any spelling, or the code of an order without one; it becomes the key that identifies a customer. */
+export const CustomerParams = z.object({
   phone: z.pipe(
     z.pipe(
       z.string().check(z.maxLength(200, "must be at most 200 characters")),
-      z.transform((typed) => phoneNumber(typed)),
+      z.transform((typed) => readCustomerKey(typed)),
     ),
     z.string().check(z.minLength(1, NO_PHONE_NUMBER)),
   ),

@@ -12,6 +12,7 @@ const START = Date.UTC(2026, 0, 1);
 describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
   let shop: TestServer;
   let headers: { authorization: string };
+  let nobody: string[];
   beforeAll(async () => {
     shop = await startTestServer(databaseName);
     headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
@@ -31,7 +32,8 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     await insert(3, "+91 98450-33331", "Asha R. Rao", { state: "confirmed" });
     await insert(4, "98450 33331", "Mickey Mouse", { state: "cancelled" });
     await insert(5, "98450 33332, 98450 33339", "Ravi Kumar", { state: "refused" });
-    await insert(6, "no phone", "Nobody");
+    nobody = [await insert(6, "no phone", "Nobody"), await insert(2, "", "Nobody Else")];
+    await insert(7, "", "Erased", { phone_number: "erased qrs", phone_digits: "erased qrs", erased_at: START });
     for (let n = 0; n < 26; n++) await insert(-n, `98450 340${String(n).padStart(2, "0")}`, `Customer ${n}`);
   });
   afterAll(() => shop.close());
@@ -43,9 +45,19 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
   it("has each number once, who came last first, with orders, total, refusals and the likely name", async () => {
     const { customers, ...rest } = await list();
     expect(rest).toEqual({ page: 1, has_more: true, is_erasing: false });
-    expect(customers.slice(0, 3)).toEqual([
+    expect(customers.slice(0, 5)).toEqual([
+      {
+        phone_number: "",
+        order_code: nobody[0],
+        name_customer: "Nobody",
+        orders: 1,
+        total: 100.5,
+        refused: 0,
+        last_at: START + 6,
+      },
       {
         phone_number: "9845033332",
+        order_code: null,
         name_customer: "Ravi Kumar",
         orders: 2,
         total: 0,
@@ -54,16 +66,18 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
       },
       {
         phone_number: "9845033331",
+        order_code: null,
         name_customer: "Asha R. Rao",
         orders: 3,
         total: 201,
         refused: 0,
         last_at: START + 4,
       },
+      expect.objectContaining({ name_customer: "Nobody Else", order_code: nobody[1] }),
       expect.objectContaining({ name_customer: "Customer 0" }),
     ]);
     const second = await list("?page=2");
-    expect([second.customers.length, second.has_more]).toEqual([3, false]);
+    expect([second.customers.length, second.has_more]).toEqual([5, false]);
     expect(await list("?page=3")).toEqual({ customers: [], page: 3, has_more: false, is_erasing: false });
   });
 
@@ -72,7 +86,9 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     expect(await names("?q=MICKEY")).toEqual(["Asha R. Rao"]);
     expect(await names(`?q=${encodeURIComponent("+91 98450 33331")}`)).toEqual(["Asha R. Rao"]);
     expect(await names("?q=33339")).toEqual(["Ravi Kumar"]);
-    expect(await list("?q=nobody")).toEqual({ customers: [], page: 1, has_more: false, is_erasing: false });
+    expect(await names("?q=nobody")).toEqual(["Nobody", "Nobody Else"]);
+    expect(await names(`?q=${nobody[1]}`)).toEqual(["Nobody Else"]);
+    expect(await list("?q=mickey+rao")).toEqual({ customers: [], page: 1, has_more: false, is_erasing: false });
   });
 
   it("finds the same whether many orders match or few, also who matches by an old name", async () => {

@@ -3,22 +3,19 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
+import { byCustomer, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, toEarlierOrder } from "../core/order-row.ts";
 import { sumOwing } from "../core/paid-store.ts";
 
 /** Also how far back a likely order is searched. */
 const MOST_READ = 20;
 
-export async function findCustomer(
-  db: Database,
-  phone_number: string,
-): Promise<Omit<KnownCustomer, "notes"> | undefined> {
+export async function findCustomer(db: Database, key: string): Promise<Omit<KnownCustomer, "notes"> | undefined> {
   const [rows, counts, total, owing] = await Promise.all([
-    listNewest(db, phone_number),
-    countByState(ordersOf(db, phone_number)),
-    sumStanding(db, phone_number),
-    listOwing(db, phone_number),
+    listNewest(db, key),
+    countByState(ordersOf(db, key)),
+    sumStanding(db, key),
+    listOwing(db, key),
   ]);
   const last = rows.find(isLikely) ?? rows[0];
   if (!last) return undefined;
@@ -42,17 +39,12 @@ function isLikely({ state, suspected_bot }: OrderRow): boolean {
   return state !== "cancelled" && suspected_bot === 0;
 }
 
-function listNewest(db: Database, phone_number: string): Promise<OrderRow[]> {
-  return ordersOf(db, phone_number)
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MOST_READ)
-    .execute();
+function listNewest(db: Database, key: string): Promise<OrderRow[]> {
+  return ordersOf(db, key).selectAll().orderBy("created_at", "desc").orderBy("id", "desc").limit(MOST_READ).execute();
 }
 
-function listOwing(db: Database, phone_number: string) {
-  return ordersOf(db, phone_number)
+function listOwing(db: Database, key: string) {
+  return ordersOf(db, key)
     .select(["code", "owed_paise"])
     .where("owed_paise", ">", 0)
     .orderBy("created_at")
@@ -60,14 +52,14 @@ function listOwing(db: Database, phone_number: string) {
     .execute();
 }
 
-async function sumStanding(db: Database, phone_number: string): Promise<number> {
-  const { paise } = await ordersOf(db, phone_number)
+async function sumStanding(db: Database, key: string): Promise<number> {
+  const { paise } = await ordersOf(db, key)
     .where("state", "not in", BAD_ENDS)
     .select((eb) => eb.fn.sum<number | string | null>("final_total_paise").as("paise"))
     .executeTakeFirstOrThrow();
   return toRupees(Number(paise ?? 0));
 }
 
-function ordersOf(db: Database, phone_number: string): OrderQuery<object> {
-  return db.selectFrom("orders").where("id", "in", byPhones(db, [phone_number]));
+function ordersOf(db: Database, key: string): OrderQuery<object> {
+  return db.selectFrom("orders").where("id", "in", byCustomer(db, key));
 }

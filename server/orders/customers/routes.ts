@@ -7,14 +7,14 @@ import { type OrderSearch, readSearch } from "#domain/orders/order-search.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors } from "#server/http/errors.ts";
-import { orLeftOut, PhoneParams, pageNumber, searchText } from "../core/request.ts";
+import { CustomerParams, orLeftOut, pageNumber, searchText } from "../core/request.ts";
 import { getCustomerPage } from "./customer-list-store.ts";
 import { findCustomer } from "./customer-store.ts";
 
 interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
-  listNotes: (phone_number: string) => Promise<Note[]>;
+  listNotes: (key: string) => Promise<Note[]>;
   isErasing: () => Promise<boolean>;
 }
 
@@ -32,7 +32,8 @@ export const customerRoutes: FastifyPluginAsyncZod<Options> = async (
     {
       schema: {
         ...common,
-        summary: "Those who have ordered, by phone number, who came last first, 25 a page; by name or number with `q`",
+        summary:
+          "Those who have ordered, by phone number, who came last first, 25 a page; by name or number with `q`. Of an order without a number the code is the key",
         querystring: CustomerQuerySchema,
         response: { 200: CustomerListSchema, ...adminErrors },
       },
@@ -49,8 +50,8 @@ export const customerRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         ...common,
         summary:
-          "Who has ordered by this phone number before, in any spelling, with the orders and notes; null where nobody has",
-        params: PhoneParams,
+          "Who has ordered by this phone number before, in any spelling, or the order with this code and no number, with the orders and notes; null where nobody has",
+        params: CustomerParams,
         response: { 200: CustomerReplySchema, ...adminErrors },
       },
     },

@@ -114,7 +114,7 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
     terms,
     typed: {
       name: cleanLine(order.name_customer),
-      phone: cleanLine(order.phone),
+      phone: cleanLine(order.phone) || "No phone number given",
       links: phoneLinks(order.phone),
       email: order.email,
       address: cleanLines(order.address),

@@ -3,7 +3,7 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { byPhones } from "../core/order-query-store.ts";
+import { byCustomer } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
@@ -16,28 +16,28 @@ const MOST_NAMED = 5;
 /** What one erasure reached. */
 export type Erased = Pick<ErasedReply, "orders" | "corrected_orders" | "notes">;
 
-/** Erases the customer of this number in one transaction; undefined where nothing is known about it. */
-export async function eraseCustomer(db: Database, phone_number: string, erasing: Erasing): Promise<Erased | undefined> {
+/** Erases the customer with this key in one transaction; undefined where nothing is known about it. */
+export async function eraseCustomer(db: Database, key: string, erasing: Erasing): Promise<Erased | undefined> {
   return db.transaction().execute(async (trx) => {
-    const theirs = byPhones(trx, [phone_number]);
+    const theirs = byCustomer(trx, key);
     if (isPostgres(trx)) {
-      const { orders, corrected } = await listReached(trx, phone_number);
+      const { orders, corrected } = await listReached(trx, key);
       await lockOrders(trx, [...orders, ...corrected]);
     }
-    const { orders, corrected } = await listReached(trx, phone_number);
+    const { orders, corrected } = await listReached(trx, key);
     refuseOpen(orders);
     refuseOwing(orders);
-    const isElsewhere = await eraseElsewhere(trx, phone_number);
+    const isElsewhere = await eraseElsewhere(trx, key);
     const notes = await trx
       .selectFrom("notes")
       .select("id")
-      .where((eb) => eb.or([eb("phone_number", "=", phone_number), eb("order_id", "in", theirs)]))
+      .where((eb) => eb.or([eb("phone_number", "=", key), eb("order_id", "in", theirs)]))
       .execute();
     const erased = { orders: orders.length, corrected_orders: corrected.length, notes: notes.length };
     if (!isElsewhere && Object.values(erased).every((count) => count === 0)) return undefined;
     await eraseEarlier(trx, corrected, erasing);
     await eraseOrders(trx, orders, erasing);
-    await trx.deleteFrom("notes").where("phone_number", "=", phone_number).execute();
+    await trx.deleteFrom("notes").where("phone_number", "=", key).execute();
     await markUnfinished(trx);
     return erased;
   });
@@ -57,19 +57,19 @@ function refuseOwing(orders: OrderRow[]): void {
   throw new RefusedError(`${debt}: write down that it came, or let it go, first. Nothing was erased.`);
 }
 
-async function listReached(trx: Database, phone_number: string) {
-  const theirs = byPhones(trx, [phone_number]);
+async function listReached(trx: Database, key: string) {
+  const theirs = byCustomer(trx, key);
   const orders = await trx.selectFrom("orders").selectAll().where("id", "in", theirs).orderBy("id").execute();
-  return { orders, corrected: await listCorrected(trx, phone_number, orders) };
+  return { orders, corrected: await listCorrected(trx, key, orders) };
 }
 
 /** Other orders that had this number until it was corrected. */
-async function listCorrected(trx: Database, phone_number: string, orders: OrderRow[]): Promise<OrderRow[]> {
+async function listCorrected(trx: Database, key: string, orders: OrderRow[]): Promise<OrderRow[]> {
   const own = new Set(orders.map(({ id }) => id));
   const changed = await trx.selectFrom("orders").selectAll().where("first_content", "is not", null).execute();
   return changed.filter(
     ({ id, first_content }) =>
-      !own.has(id) && listEarlierPhones(first_content).some((phone) => sharesNumber(phone, phone_number)),
+      !own.has(id) && listEarlierPhones(first_content).some((phone) => sharesNumber(phone, key)),
   );
 }
 

@@ -226,6 +226,30 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     expect((await erase(phone)).status).toBe(404);
   });
 
+  it("erases somebody without a number by the code of their order, and no other", async () => {
+    const oil = await product("Almond Oil");
+    const walkIn = makeNewOrder({ ...MEERA, phone: "", channel: "press", address: "", items: [oil] });
+    const [code, other] = [await book("/orders/", walkIn), await book("/orders/", walkIn)];
+    await call("POST", "/notes/", { order: code, text: "Seldom at home" });
+    const shown = (await call("GET", `/customers/${code.toLowerCase()}`)).body.customer;
+    expect(shown).toMatchObject({
+      name_customer: MEERA.name_customer,
+      orders: [{ code }],
+      notes: [{ about: "order" }],
+    });
+    expect((await erase(code)).body.message).toMatch(/is still open/);
+    await takeSteps(code, ["cancelled"]);
+    expect((await erase(code, "0000")).body.issues).toMatchObject([{ path: ["last_digits"] }]);
+    expect(await erase(code)).toMatchObject({ status: 200, body: { orders: 1, corrected_orders: 0, notes: 1 } });
+    expect((await call("GET", `/customers/${code}`)).body).toEqual({ customer: null });
+    expect((await erase(code)).status).toBe(404);
+    const codes = (await call("GET", "/customers/?q=meera")).body.customers;
+    expect(codes).toMatchObject([{ order_code: other }]);
+    await takeSteps(other, ["cancelled"]);
+    await erase(other);
+    expect(await findFacts()).toEqual([]);
+  });
+
   it("an order whose customer was erased cannot be undone, takes no note, and is not booked again by its key", async () => {
     const phone = "98450 77711";
     const sent = makeOrderBody({ phone });

@@ -44,9 +44,9 @@ export class Eraser {
     clearInterval(this.timer);
   }
 
-  async eraseCustomer(phone_number: string, by: string): Promise<(Erased & { is_finished: boolean }) | undefined> {
+  async eraseCustomer(key: string, by: string): Promise<(Erased & { is_finished: boolean }) | undefined> {
     const at = this.now();
-    const erased = await eraseCustomer(this.options.db, phone_number, { by, at });
+    const erased = await eraseCustomer(this.options.db, key, { by, at });
     return erased && { ...erased, is_finished: await this.finish() };
   }
 

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { PhoneParams } from "../core/request.ts";
+import { CustomerParams, ORDER_NOT_FOUND } from "../core/request.ts";
 import type { Eraser } from "./eraser.ts";
+
+const WRONG_DIGITS = "These are not the last four digits of the number";
 
 interface Options {
   eraser: Eraser;
@@ -20,20 +23,21 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
       schema: {
         summary: "Take whoever has this number out of everything but codes, lines and amounts; it cannot be taken back",
         description:
-          "Names, phones, addresses, mails, comments and notes go, also from orders whose number was corrected. Refused (409) while one of the orders is open: it could not be delivered any more. `is_finished` is false while another program keeps old data in the database's log; the shop retries every minute, and GET /customers/ has `is_erasing`.",
+          "Of an order without a number its code is the key, and `last_digits` are the code's. Names, phones, addresses, mails, comments and notes go, also from orders whose number was corrected. Refused (409) while one of the orders is open: it could not be delivered any more. `is_finished` is false while another program keeps old data in the database's log; the shop retries every minute, and GET /customers/ has `is_erasing`.",
         tags: ["Customers"],
         security: [{ bearer: [] }],
-        params: PhoneParams,
+        params: CustomerParams,
         body: EraseSchema,
         response: { 200: ErasedReplySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
       },
     },
     async ({ params: { phone }, body, username, log }) => {
       if (body.last_digits.trim() !== lastDigits(phone)) {
-        throw invalidField(400, { path: ["last_digits"], message: "These are not the last four digits of the number" });
+        throw invalidField(400, { path: ["last_digits"], message: WRONG_DIGITS });
       }
       const erased = await eraser.eraseCustomer(phone, username).catch(refuse);
-      if (!erased) throw new RequestError(404, "Nothing is known about this number");
+      if (!erased)
+        throw new RequestError(404, isOrderKey(phone) ? ORDER_NOT_FOUND : "Nothing is known about this number");
       log.info(erased, "customer erased");
       return { message: erased.is_finished ? "Customer erased" : "Erasing is being finished", ...erased };
     },

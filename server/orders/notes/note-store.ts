@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
@@ -28,8 +29,11 @@ export function listOrderNotes(db: Database, order: Pick<OrderRow, "id" | "phone
   return listNotes(db, { order_id: order.id, numbers });
 }
 
-export function listCustomerNotes(db: Database, phone_number: string): Promise<Note[]> {
-  return listNotes(db, { numbers: [phone_number] });
+/** Of a customer without a number those on the order. */
+export async function listCustomerNotes(db: Database, key: string): Promise<Note[]> {
+  if (!isOrderKey(key)) return listNotes(db, { numbers: [key] });
+  const order = await findNoteOrder(db, key);
+  return order ? listOrderNotes(db, order) : [];
 }
 
 /** Undefined where there is no such order or customer, or they were erased. The key becomes the id. */

@@ -18,6 +18,8 @@ const notes = (page: Page) => page.getByRole("region", { name: "Notes" });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search customers" });
 
 test("a customer is found, noted on, and erased after being asked for twice", async ({ page, shop, complaints }) => {
+  const walkIn = await shop.book({ name_customer: "Imran Sheikh", phone: "none" });
+  await shop.takeSteps(walkIn, "cancelled");
   const refused = await shop.book({ ...MEERA, address: "1 Old Road" });
   await shop.takeSteps(refused, "confirmed", "packed", "out_for_delivery", "refused");
   const delivered = await shop.book(MEERA);
@@ -31,7 +33,8 @@ test("a customer is found, noted on, and erased after being asked for twice", as
     await page.getByRole("link", { name: "Customers" }).click();
     await expect(page).toHaveURL(CUSTOMERS);
     await expect(page).toHaveTitle(/Customers \| Admin Dashboard$/);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).last()).toContainText(/Imran Sheikh.*No phone number.*1 order/s);
     await expect(rows(page).first()).toContainText(/Meera Nair.*98450 66601.*3 orders.*₹1,900\.00.*1 refused/s);
     expect(await findProblems(page)).toEqual([]);
     expect(await findProblemsOnPhone(page)).toEqual([]);
@@ -107,6 +110,21 @@ test("a customer is found, noted on, and erased after being asked for twice", as
     await button(dialog, "Erase for good").click();
     await expect(page).toHaveURL(CUSTOMERS);
     await expect(page.getByText("The customer is erased. 3 orders without a name stay")).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  await test.step("somebody without a number is erased by the digits of the order", async () => {
+    await search(page).fill("imran");
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).getByRole("link").click();
+    await expect(page).toHaveURL(`${CUSTOMERS}/${walkIn}`);
+    await expect(notes(page)).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await button(page, "Erase this customer").click();
+    await button(dialog, "Go on").click();
+    await dialog.getByRole("textbox", { name: "The last four digits of the order number" }).fill(walkIn.slice(-4));
+    await button(dialog, "Erase for good").click();
+    await expect(page.getByText("The customer is erased.")).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
   });
 

@@ -33,7 +33,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         <p className="bill__label">To</p>
         <p className="bill__customer">{customer.name}</p>
         <p className="bill__address">{customer.address}</p>
-        <p>Phone {customer.phone}</p>
+        {customer.phone ? <p>Phone {customer.phone}</p> : null}
         {content.kind === "tax_invoice" ? (
           <p>
             Place of supply: {place.state} ({place.code})

@@ -10,13 +10,12 @@ interface CustomerFactsProps {
 }
 
 export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
-  const number = phoneNumber(order.phone);
   return (
     <section aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <dl className="customer-facts">
         <Fact name="Name" value={order.name_customer} />
-        <Fact name="Phone" value={order.phone} />
+        <Fact name="Phone" value={order.phone || "None"} />
         {order.email ? <Fact name="Email" value={order.email} /> : null}
         <div>
           <dt>Address</dt>
@@ -24,9 +23,9 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
         </div>
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
       </dl>
-      {number ? (
+      {order.erased_at === null ? (
         <p className="customer-facts__more">
-          <Link className="link link--tap" to={`/dashboard/customers/${number}`}>
+          <Link className="link link--tap" to={`/dashboard/customers/${phoneNumber(order.phone) || order.code}`}>
             All about this customer
           </Link>
         </p>

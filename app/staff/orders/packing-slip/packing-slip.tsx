@@ -40,7 +40,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
         <p>{isPickup(order) ? "Collected at the press by" : "Deliver to"}</p>
         <p className="packing-slip__name">{order.name_customer}</p>
         <p className="sheet__text">{order.address}</p>
-        <p>Phone {order.phone}</p>
+        {order.phone ? <p>Phone {order.phone}</p> : null}
         {order.comments ? <p className="sheet__text packing-slip__comments">{order.comments}</p> : null}
       </section>
       {order.lines ? <SlipLines lines={order.lines} /> : <p className="sheet__text">{order.cartDetails}</p>}
