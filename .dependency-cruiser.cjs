@@ -125,7 +125,7 @@ module.exports = {
     ),
     wall(
       "features-do-not-meet",
-      "server features share db, mail, errors and the check for an admin; server.ts puts them together",
+      "server features share db, mail, facts, errors and the check for an admin; server.ts puts them together",
       { path: `^server/(${FEATURE})/`, pathNot: TESTS },
       { path: `^server/(${FEATURE})/`, pathNot: "^server/$1/|^server/auth/require-admin[.]ts$" },
     ),

@@ -1,53 +1,42 @@
+import type { Facts } from "./facts.ts";
 import { listPhones } from "./phone.ts";
-import { grievanceOfficer, legalName, shop, upiId } from "./shop.ts";
-
-/** As much of the maker's facts as a sample can be mistaken for, or as a page cannot do without. */
-export interface MakerFacts {
-  legalName: string;
-  address: { street: string; city: string; region: string; postcode: string };
-  email: string;
-  phone: string;
-  whatsapp: string;
-  social: Record<string, string>;
-  fssaiLicence: string;
-  grievance: { email: string; phone: string };
-  grievanceOfficer: string | null;
-  upiId: string | null;
-}
-
-const NOW: MakerFacts = { ...shop, legalName, grievanceOfficer, upiId };
 
 const SAMPLE_PHONE = "9876543210";
 
-/** Which of the facts are still those of the sample shop or missing, in words; none where the maker has set all. */
-export function listSampleFacts(facts: MakerFacts = NOW): string[] {
-  const { address, email, phone, whatsapp, social, fssaiLicence, grievance, upiId: upi } = facts;
-  const checks: [boolean, string][] = [
-    [isBlank(facts.legalName), "no legal name"],
-    [fold(facts.legalName) === "kolhu co oil makers", "the legal name"],
-    [Object.values(address).some(isBlank), "a part of the address is missing"],
-    [fold(address.street) === "14 ghani lane perundurai road", "the address"],
-    [isBlank(email), "no e-mail"],
-    [isExample(email), `the e-mail ${email}`],
-    [!isOneNumber(phone), "no phone, or not one number that can be called"],
-    [isSamplePhone(phone), `the phone ${phone}`],
-    [isOther(whatsapp, phone) && isSamplePhone(whatsapp), `the number for WhatsApp ${whatsapp}`],
-    ...Object.values(social).map((url): [boolean, string] => [
-      url.toLowerCase().includes("kolhuandco"),
-      `the link ${url}`,
-    ]),
-    [isBlank(fssaiLicence), "no FSSAI licence"],
-    [fssaiLicence.replace(/\D/g, "") === "12426999000123", `the FSSAI licence ${fssaiLicence}`],
-    [grievance.email !== email && isExample(grievance.email), `the e-mail for complaints ${grievance.email}`],
-    [isOther(grievance.phone, phone) && isSamplePhone(grievance.phone), `the phone for complaints ${grievance.phone}`],
-    [isBlank(facts.grievanceOfficer ?? ""), "no grievance officer is named"],
-    [upi?.trim().toLowerCase().endsWith("@example") === true, `the UPI id ${upi}`],
-  ];
-  return checks.flatMap(([isWrong, words]) => (isWrong ? [words] : []));
+export interface SampleFact {
+  field: keyof Facts;
+  words: string;
 }
 
-function isBlank(fact: string): boolean {
-  return fact.trim() === "";
+/** Which of the facts are still those of the sample shop or missing; none where the maker has set all. */
+export function listSampleFacts(facts: Facts): SampleFact[] {
+  const { legalName, street, city, postcode, email, phone, whatsapp, fssaiLicence, upiId } = facts;
+  const { grievanceOfficer, grievanceEmail, grievancePhone } = facts;
+  const checks: [boolean, keyof Facts, string][] = [
+    [legalName === "", "legalName", "no legal name"],
+    [fold(legalName) === "kolhu co oil makers", "legalName", "the legal name"],
+    [fold(street) === "14 ghani lane perundurai road", "street", "the address"],
+    ...Object.entries({ street, city, postcode }).map(([field, part]): [boolean, keyof Facts, string] => [
+      part === "",
+      field as keyof Facts,
+      "a part of the address is missing",
+    ]),
+    [isExample(email), "email", `the e-mail ${email}`],
+    [isSamplePhone(phone), "phone", `the phone ${phone}`],
+    [isSamplePhone(whatsapp), "whatsapp", `the number for WhatsApp ${whatsapp}`],
+    ...(["instagram", "facebook", "youtube"] as const).map((field): [boolean, keyof Facts, string] => [
+      facts[field].toLowerCase().includes("kolhuandco"),
+      field,
+      `the link ${facts[field]}`,
+    ]),
+    [fssaiLicence === "", "fssaiLicence", "no FSSAI licence"],
+    [fssaiLicence === "12426999000123", "fssaiLicence", `the FSSAI licence ${fssaiLicence}`],
+    [isExample(grievanceEmail), "grievanceEmail", `the e-mail for complaints ${grievanceEmail}`],
+    [isSamplePhone(grievancePhone), "grievancePhone", `the phone for complaints ${grievancePhone}`],
+    [grievanceOfficer === "", "grievanceOfficer", "no grievance officer is named"],
+    [upiId.toLowerCase().endsWith("@example"), "upiId", `the UPI id ${upiId}`],
+  ];
+  return checks.flatMap(([isWrong, field, words]) => (isWrong ? [{ field, words }] : []));
 }
 
 /** "KOLHU & CO., OIL MAKERS" is the same name. */
@@ -61,18 +50,9 @@ function fold(words: string): string {
 
 /** A name that belongs to nobody, by RFC 2606. */
 function isExample(email: string): boolean {
-  return /[@.]example(\.(com|net|org))?$/i.test(email.trim());
-}
-
-function isOneNumber(phone: string): boolean {
-  return listPhones(phone).length === 1;
+  return /[@.]example(\.(com|net|org))?$/i.test(email);
 }
 
 function isSamplePhone(phone: string): boolean {
   return listPhones(phone).some(({ digits }) => digits === SAMPLE_PHONE);
-}
-
-/** Names a fact that uses the shop's own number together with it. */
-function isOther(phone: string, own: string): boolean {
-  return listPhones(phone)[0]?.digits !== listPhones(own)[0]?.digits;
 }

@@ -10,7 +10,7 @@ describe("the settings", () => {
       databaseUrl: undefined,
       pictureBucket: undefined,
       smtpUrl: undefined,
-      orderEmailTo: "care@kolhu.example",
+      orderEmailTo: undefined,
       firstAdmin: undefined,
       jwtSecret: undefined,
       blogServiceUrl: undefined,

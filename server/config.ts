@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
-import { shop } from "#domain/shop.ts";
+import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -50,7 +50,7 @@ const smtpUrl = url("smtp:", "smtps:").check(z.refine((value) => new URL(value).
 
 /** Not trimmed. */
 const secret = (least: number) => z.string().check(z.minLength(least, `must have at least ${least} characters`));
-const mailbox = mustBe(`an e-mail address, such as ${shop.email}`, (value) =>
+const mailbox = mustBe(`an e-mail address, such as ${DEFAULT_FACTS.email}`, (value) =>
   /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value),
 );
 
@@ -74,8 +74,8 @@ export const SettingsSchema = z.object({
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
   PICTURES_URL: z.optional(url("https:", "http:")),
   SMTP_URL: z.optional(smtpUrl),
-  ORDER_EMAIL_TO: z._default(mailbox, shop.email),
-  MAIL_FROM: z._default(mailbox, `"${shop.name}" <${shop.email}>`),
+  ORDER_EMAIL_TO: z.optional(mailbox),
+  MAIL_FROM: z.optional(mailbox),
   ADMIN_PHONE: z.optional(mustBe("a phone number", (value) => /\d{5}/.test(value.replace(/[\s-]/g, "")))),
   /** Not trimmed; the rules for a new one are checked when it is used. */
   ADMIN_PASSWORD: z.optional(z.string()),

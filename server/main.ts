@@ -3,7 +3,6 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
 import { listSampleFacts } from "#domain/sample-facts.ts";
-import { shop } from "#domain/shop.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./auth/first-admin.ts";
 import { loadSecret } from "./auth/secret.ts";
 import { holdDataFolder } from "./backup/data-folder.ts";
@@ -13,6 +12,7 @@ import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
+import { readFacts } from "./facts/store.ts";
 import { describeError } from "./log/describe-error.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
@@ -38,8 +38,9 @@ async function main(): Promise<void> {
   await seedOnce(db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });
-  const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin);
-  const publicPhone = await usesPublicPhone(db);
+  const facts = await readFacts(db);
+  const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin, facts);
+  const publicPhone = await usesPublicPhone(db, facts);
 
   const secret = await withSettingName("DATA_DIR", () => loadSecret(config, console.warn));
   const pictures = openPictureStore(config);
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
 
   const { port } = server.server.address() as AddressInfo;
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
-  console.log(`${shop.name} is open at ${url}`);
+  console.log(`${facts.name} is open at ${url}`);
   console.log(`Data: ${config.dataDir}${config.databaseUrl ? " (files) and PostgreSQL" : ""}`);
   if (config.pictureBucket) {
     const { bucket, endpoint } = config.pictureBucket;
@@ -70,10 +71,10 @@ async function main(): Promise<void> {
     const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";
     console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${password}`);
   }
-  const sampleFacts = listSampleFacts();
+  const sampleFacts = listSampleFacts(facts);
   if (sampleFacts.length > 0) {
     console.log(
-      `Before you sell, change in domain/shop.ts what is still the sample's or missing: ${sampleFacts.join(", ")}`,
+      `Before you sell, change in the dashboard, Settings, what is still the sample's or missing: ${sampleFacts.map(({ words }) => words).join(", ")}`,
     );
   }
   if (publicPhone) {

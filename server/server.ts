@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { shop } from "#domain/shop.ts";
 import { accountRoutes } from "./auth/account-routes.ts";
 import { buildNotify } from "./auth/notice-store.ts";
 import { peopleRoutes } from "./auth/people-routes.ts";
@@ -18,6 +17,7 @@ import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchDiskSpace } from "./db/watch-disk-space.ts";
 import { CurrentFacts } from "./facts/current-facts.ts";
+import { settingsRoutes } from "./facts/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -33,6 +33,7 @@ import { securityTxt } from "./http/security-txt.ts";
 import { buildClientErrorHandler, isHostMissing, refuseRequest } from "./http/unrouted-errors.ts";
 import { type LogStream, logOptions } from "./log/log-options.ts";
 import type { Mailer } from "./mail/mail.ts";
+import { mailSettings } from "./mail/mail-settings.ts";
 import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
@@ -146,7 +147,7 @@ function describeApi(publicUrl: string): FastifyDynamicSwaggerOptions {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: `${shop.name} shop API`,
+        title: "Shop API",
         description: "Everything the shop's own website uses.",
         version: "1.0.0",
       },
@@ -168,7 +169,7 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
   );
-  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(config.mailFrom), now });
+  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(mailSettings(config, facts.get()).from), now });
   const outboxWatch = new OutboxWatch({ db, log, now });
   const { dataDir, keepOrdersMonths: keepMonths } = config;
   const eraser = new Eraser({ db, dataDir, keepMonths, log, now });
@@ -198,15 +199,16 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   const requireAdmin = buildRequireAdmin(db, secret);
   const requireSignedIn = buildRequireSignedIn(db, secret);
   const staff = { db, requireAdmin, now };
-  const mail = { from: config.mailFrom, orderEmailTo: config.orderEmailTo, publicUrl };
+  const facts = server.facts.get;
+  const mail = () => mailSettings(config, facts());
   const notify = buildNotify(mail, now);
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
-  await server.register(secondStepRoutes, { ...staff, requireSignedIn, notify });
-  await server.register(accountRoutes, { db, requireSignedIn, notify, now });
+  await server.register(secondStepRoutes, { ...staff, requireSignedIn, notify, facts });
+  await server.register(accountRoutes, { db, requireSignedIn, notify, facts, now });
   await server.register(peopleRoutes, { ...staff, notify });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
@@ -216,14 +218,16 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
     productsById: async () => (await catalogue.current()).byId,
     orderLimit: config.orderLimit,
     mail,
+    facts,
     onBooked: () => metrics.countOrder(),
   });
   await server.register(figureRoutes, staff);
+  await server.register(settingsRoutes, { ...staff, facts: server.facts });
   await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
-  await server.register(openapiRoutes);
+  await server.register(openapiRoutes, { facts });
   await server.register(metricsRoutes, { metrics, config });
-  await server.register(securityTxt, { publicUrl, now });
+  await server.register(securityTxt, { publicUrl, facts, now });
 }
 
 declare module "fastify" {

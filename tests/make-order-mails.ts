@@ -1,11 +1,14 @@
 import { describeLine } from "#domain/orders/order-text.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 import type { Order, PricedItem } from "#server/orders/core/order-row.ts";
 import { buildOrderMails } from "#server/orders/email/order-email.ts";
 
-export const settings = {
+export const settings: MailSettings = {
   from: '"Kolhu & Co." <care@kolhu.example>',
   orderEmailTo: "orders@kolhu.example",
   publicUrl: "https://shop.kolhu.example",
+  shop: toShop(DEFAULT_FACTS),
 };
 
 export const KEY = "0123456789abcdefghijkl";

@@ -48,10 +48,11 @@ export function emailToSend(typed: string, shopEmail: string): string {
   return typed || shopEmail;
 }
 
-/** The reverse: null where the shop's own address was sent. */
-export function customerEmail(sent: string, shopEmail: string): string | null {
+/** The reverse: null where an address of the shop's own was sent. A page may be older than the present one. */
+export function customerEmail(sent: string, ...shopEmails: string[]): string | null {
   const { data: address } = CustomerSchema.shape.email.safeParse(sent);
-  return address && address.toLowerCase() !== shopEmail.toLowerCase() ? address : null;
+  if (!address || shopEmails.some((email) => email.toLowerCase() === address.toLowerCase())) return null;
+  return address;
 }
 
 /** May be below 0: a discount above the MRP is only warned about, and no order is refused for its price. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Facts } from "#domain/facts.ts";
 import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -16,13 +17,15 @@ interface Options {
   db: Database;
   requireSignedIn: RequireSignedIn;
   notify: Notify;
+  facts: () => Facts;
   now: () => number;
 }
 
 const common = { tags: ["Account"], security: [{ bearer: [] }] };
 
 /** The signed-in person's own; open also to somebody who lacks a required second step. */
-export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireSignedIn, notify, now }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, requireSignedIn, notify, facts, now } = options;
   const confirmPassword = buildConfirmPassword(db, now);
   api.addHook("onRequest", async (request) => {
     await requireSignedIn(request);
@@ -49,7 +52,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, r
       const { current_password, new_password } = request.body;
       const user = await confirmPassword(request, current_password);
       const problem =
-        new_password === current_password ? "must differ from the current one" : passwordProblem(new_password, user);
+        new_password === current_password
+          ? "must differ from the current one"
+          : passwordProblem(new_password, user, facts());
       if (problem) throw invalidField(400, { path: ["new_password"], message: problem });
       const password_hash = await hashPassword(new_password);
       const changed = { password_hash, current_hash: user.password_hash, session };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { shop } from "#domain/shop.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
@@ -14,20 +14,22 @@ describe("the first admin", () => {
   afterEach(() => database.close());
 
   it("gets a phone that nobody has and no page shows, and keeps it if all users are removed", async () => {
-    const first = await ensureFirstAdmin(database.db, undefined);
+    const first = await ensureFirstAdmin(database.db, undefined, DEFAULT_FACTS);
     expect(first?.phone).toMatch(/^1\d{9}$/);
     expect(first?.password).toHaveLength(16);
-    expect(await ensureFirstAdmin(database.db, undefined)).toBeUndefined();
+    expect(await ensureFirstAdmin(database.db, undefined, DEFAULT_FACTS)).toBeUndefined();
     await database.db.deleteFrom("users").execute();
-    const again = await ensureFirstAdmin(database.db, undefined);
+    const again = await ensureFirstAdmin(database.db, undefined, DEFAULT_FACTS);
     expect(again?.phone).toBe(first?.phone);
     expect(again?.password).not.toBe(first?.password);
-    expect(await usesPublicPhone(database.db)).toBe(false);
+    expect(await usesPublicPhone(database.db, DEFAULT_FACTS)).toBe(false);
   });
 
   it("of processes that start together on new data, one makes the admin", async () => {
     const others = await Promise.all([1, 2, 3].map(() => openDatabase(database)));
-    const made = await Promise.all([database.db, ...others].map((db) => ensureFirstAdmin(db, undefined)));
+    const made = await Promise.all(
+      [database.db, ...others].map((db) => ensureFirstAdmin(db, undefined, DEFAULT_FACTS)),
+    );
     await Promise.all(others.map((db) => db.destroy()));
     expect(made.filter((one) => one !== undefined)).toHaveLength(1);
     expect(await listUsers(database.db)).toHaveLength(1);
@@ -35,14 +37,22 @@ describe("the first admin", () => {
 
   it("is as the settings say, and a user with the shop's public number is noticed", async () => {
     const wanted = { phone: "98450 12345", password: "a good password" };
-    await expect(ensureFirstAdmin(database.db, { ...wanted, password: "too short" })).rejects.toThrow(
+    await expect(ensureFirstAdmin(database.db, { ...wanted, password: "too short" }, DEFAULT_FACTS)).rejects.toThrow(
       "ADMIN_PASSWORD must have at least 12 characters",
     );
-    expect(await ensureFirstAdmin(database.db, wanted)).toEqual({ phone: "98450 12345", password: undefined });
-    expect(await usesPublicPhone(database.db)).toBe(false);
+    expect(await ensureFirstAdmin(database.db, wanted, DEFAULT_FACTS)).toEqual({
+      phone: "98450 12345",
+      password: undefined,
+    });
+    expect(await usesPublicPhone(database.db, DEFAULT_FACTS)).toBe(false);
     const password_hash = await quickHash("a good password");
-    await createUser(database.db, { phone: shop.whatsapp, username: "Asha", role: "admin", password_hash });
-    expect(await usesPublicPhone(database.db)).toBe(true);
+    await createUser(database.db, {
+      phone: toShop(DEFAULT_FACTS).whatsapp,
+      username: "Asha",
+      role: "admin",
+      password_hash,
+    });
+    expect(await usesPublicPhone(database.db, DEFAULT_FACTS)).toBe(true);
     expect((await listUsers(database.db)).map(({ is_owner }) => is_owner)).toEqual([1, 0]);
   });
 });

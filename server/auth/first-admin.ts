@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
+import type { Facts } from "#domain/facts.ts";
 import { signInPhone } from "#domain/phone.ts";
-import { shop } from "#domain/shop.ts";
+import { toShop } from "#domain/shop.ts";
 import { SettingError } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "./password.ts";
@@ -13,13 +14,14 @@ const FIRST_NAME = "Admin";
 export async function ensureFirstAdmin(
   db: Database,
   wanted: { phone: string; password: string } | undefined,
+  facts: Facts,
 ): Promise<{ phone: string; password: string | undefined } | undefined> {
   if ((await listUsers(db)).length > 0) return undefined;
   const { phone, password } = wanted ?? {
     phone: await keepFirstAdminPhone(db, randomPhone()),
     password: randomPassword(),
   };
-  const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone });
+  const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone }, facts);
   if (problem) throw new SettingError(`ADMIN_PASSWORD ${problem}`);
   try {
     await createUser(db, { phone, username: FIRST_NAME, role: "admin", password_hash: await hashPassword(password) });
@@ -32,7 +34,8 @@ export async function ensureFirstAdmin(
 }
 
 /** Whether somebody signs in with a phone that every page shows: then only the password is secret. */
-export async function usesPublicPhone(db: Database): Promise<boolean> {
+export async function usesPublicPhone(db: Database, facts: Facts): Promise<boolean> {
+  const shop = toShop(facts);
   const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(signInPhone));
   const users = await Promise.all([...phones].map((phone) => findUserByPhone(db, phone)));
   return users.some((user) => user !== undefined);

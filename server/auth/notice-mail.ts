@@ -1,9 +1,9 @@
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { oneLine } from "#domain/one-line.ts";
-import { shop } from "#domain/shop.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { html } from "#server/mail/mail-html.ts";
 import { renderMailPage, styles } from "#server/mail/mail-page.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 
 interface Change {
   type:
@@ -48,16 +48,9 @@ const WORDS: Record<Notice["type"], (name: string) => string> = {
   code_used_twice: (name) => `A code of ${name} was used a second time and refused`,
 };
 
-export interface NoticeSettings {
-  from: string;
-  /** Gets the mails while no owner has an address. */
-  orderEmailTo: string;
-  publicUrl: string;
-}
-
 export function buildNoticeMail(
   notice: Notice,
-  { from, publicUrl }: NoticeSettings,
+  { from, publicUrl, shop }: MailSettings,
   at: number,
 ): Omit<Mail, "messageId" | "to"> {
   const subject = WORDS[notice.type](oneLine(notice.person.username));
@@ -72,7 +65,7 @@ export function buildNoticeMail(
     from,
     subject: `${shop.name}: ${subject}`,
     text: [`${subject}.`, `${time}\n${source}`, `${advice}\n${page}\n`].join("\n\n"),
-    html: renderMailPage({
+    html: renderMailPage(shop.name, {
       title: subject,
       body: html`<h1 style="${styles.title}">${subject}</h1>
 <p style="${styles.paragraph}">${time}<br>${source}</p>

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/open.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { mailboxOf, queueMails } from "#server/mail/queue-store.ts";
-import { buildNoticeMail, type Notice, type NoticeSettings } from "./notice-mail.ts";
+import { buildNoticeMail, type Notice } from "./notice-mail.ts";
 
 /** As long as the list of sign-ins. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -12,18 +13,19 @@ const SIGN_INS_AN_HOUR = 20;
 export type Notify = (trx: Database, notice: Notice) => Promise<void>;
 
 /** For every owner with an address, else for the shop's; and for the person it is about. */
-export function buildNotify(settings: NoticeSettings, now: () => number): Notify {
+export function buildNotify(settings: () => MailSettings, now: () => number): Notify {
   return async (trx, notice) => {
     const at = now();
+    const mails = settings();
     const owners = await trx
       .selectFrom("users")
       .select("email")
       .where("is_owner", "=", 1)
       .where("email", "is not", null)
       .execute();
-    const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [settings.orderEmailTo];
+    const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [mails.orderEmailTo];
     const recipients = new Set([...addresses, notice.person.email].filter((address) => address !== null));
-    const mail = buildNoticeMail(notice, settings, at);
+    const mail = buildNoticeMail(notice, mails, at);
     const kind = "browser" in notice ? `sign_in:${notice.person.id}` : "notice";
     for (const to of recipients) {
       if ("browser" in notice && (await isFull(trx, { to, kind, at }))) continue;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
@@ -10,7 +11,12 @@ import { createUser } from "./store.ts";
 const PHONE = "9876543210";
 const SHOP = "orders@kolhu.example";
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SETTINGS = { from: "care@kolhu.example", orderEmailTo: SHOP, publicUrl: "https://shop.example" };
+const SETTINGS = {
+  from: "care@kolhu.example",
+  orderEmailTo: SHOP,
+  publicUrl: "https://shop.example",
+  shop: toShop(DEFAULT_FACTS),
+};
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
 
 describe("mails about people and sign-ins", () => {
@@ -37,7 +43,13 @@ describe("mails about people and sign-ins", () => {
     });
   const setEmail = (phone: string, email: string | null) =>
     shop.db.updateTable("users").set({ email }).where("phone", "=", phone).execute();
-  const notify = (email: string | null, send = buildNotify(SETTINGS, () => NOW)) =>
+  const notify = (
+    email: string | null,
+    send = buildNotify(
+      () => SETTINGS,
+      () => NOW,
+    ),
+  ) =>
     shop.db
       .transaction()
       .execute((trx) => send(trx, { type: "password_changed", person: { username: "Ravi", email }, by: "Asha" }));
@@ -88,7 +100,10 @@ describe("mails about people and sign-ins", () => {
   });
 
   it("are not sent for a change that is rolled back", async () => {
-    const send = buildNotify(SETTINGS, () => NOW);
+    const send = buildNotify(
+      () => SETTINGS,
+      () => NOW,
+    );
     const failing = notify(null, async (trx, notice) => {
       await send(trx, notice);
       throw new Error("no");

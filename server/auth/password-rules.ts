@@ -1,13 +1,18 @@
+import type { Facts } from "#domain/facts.ts";
 import { PASSWORD_MIN } from "#domain/people/account.ts";
 import { latinDigits, signInPhone } from "#domain/phone.ts";
-import { shop } from "#domain/shop.ts";
+import { toShop } from "#domain/shop.ts";
 import { COMMON_PASSWORDS, COMMON_WORDS } from "./common-passwords.ts";
 
 /** Shorter parts of names are in many words. */
 const SHORTEST_NAME = 4;
 
 /** Why a new password of this person is refused; undefined if it is fine. */
-export function passwordProblem(password: string, person: { username: string; phone: string }): string | undefined {
+export function passwordProblem(
+  password: string,
+  person: { username: string; phone: string },
+  facts: Facts,
+): string | undefined {
   const typed = latinDigits(password.normalize("NFKC")).toLowerCase();
   // Characters, not UTF-16 units; many spaces are one.
   if (Array.from(password.replace(/\s+/g, " ")).length < PASSWORD_MIN)
@@ -19,6 +24,7 @@ export function passwordProblem(password: string, person: { username: string; ph
   const contains = (name: string, ...phones: string[]) =>
     namesIn(name).some((part) => typed.includes(part)) ||
     phones.some((phone) => typed.replace(/\D/g, "").includes(signInPhone(phone)));
+  const shop = toShop(facts);
   if (contains(shop.name, shop.phone, shop.whatsapp)) return "must not contain the shop's name or phone number";
   if (contains(person.username, person.phone)) return "must not contain the person's name or phone number";
   return undefined;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Facts } from "#domain/facts.ts";
 import {
   CurrentPasswordSchema,
   NewSecondStepSchema,
@@ -23,6 +24,7 @@ interface Options {
   requireAdmin: RequireAdmin;
   requireSignedIn: RequireSignedIn;
   notify: Notify;
+  facts: () => Facts;
   now: () => number;
 }
 
@@ -31,7 +33,7 @@ const people = { tags: ["People"], security: [{ bearer: [] }] };
 const errors = { ...adminErrors, 409: MessageSchema, 429: MessageSchema };
 
 export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, requireAdmin, requireSignedIn, notify, now } = options;
+  const { db, requireAdmin, requireSignedIn, notify, facts, now } = options;
   const confirmPassword = buildConfirmPassword(db, now);
   const beginOwnTry = buildBeginOwnTry(db, now);
   const managesPeople = [requireAdmin, requireOwner("managePeople")];
@@ -50,7 +52,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
     async (request) => {
       await confirmPassword(request, request.body.current_password);
       const { id, username } = request.user;
-      const made = newTotpSecret(username);
+      const made = newTotpSecret(facts().name, username);
       if (!(await startSecondStep(db, id, made.secret))) {
         throw new RequestError(409, "The second step is on already. Turn it off to change the app.");
       }

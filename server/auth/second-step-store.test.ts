@@ -34,7 +34,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
     const { db } = database;
     await createUser(db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
     const { id } = await getUser();
-    const { secret } = newTotpSecret("Asha");
+    const { secret } = newTotpSecret("Kolhu & Co.", "Asha");
     totp = new TOTP({ secret });
     await startSecondStep(db, id, secret);
     const confirm = () => confirmSecondStep(db, { id, session: "", code: codeAt(NOW), now: NOW, notify });

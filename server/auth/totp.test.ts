@@ -21,7 +21,7 @@ it("a code is accepted one step early and one step late, and belongs to its own 
 });
 
 it("a secret has 160 bits, and the app shows the shop and the name", () => {
-  const { secret, uri } = newTotpSecret("Asha & co");
+  const { secret, uri } = newTotpSecret("Kolhu & Co.", "Asha & co");
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(uri).toBe(
     `otpauth://totp/Kolhu%20%26%20Co.:Asha%20%26%20co?issuer=Kolhu%20%26%20Co.&secret=${secret}&algorithm=SHA1&digits=6&period=30`,

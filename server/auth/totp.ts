@@ -1,15 +1,14 @@
 import { Secret, TOTP } from "otpauth";
-import { shop } from "#domain/shop.ts";
 
 /** RFC 6238 as authenticator apps understand it: SHA-1, six digits, 30 seconds. */
-function totpOf(secret: Secret, username = ""): TOTP {
-  return new TOTP({ issuer: shop.name, label: username, algorithm: "SHA1", digits: 6, period: 30, secret });
+function totpOf(secret: Secret, { issuer = "", label = "" } = {}): TOTP {
+  return new TOTP({ issuer, label, algorithm: "SHA1", digits: 6, period: 30, secret });
 }
 
 /** `uri` is what an authenticator app reads from a QR code. */
-export function newTotpSecret(username: string): { secret: string; uri: string } {
+export function newTotpSecret(issuer: string, username: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, uri: totpOf(secret, username).toString() };
+  return { secret: secret.base32, uri: totpOf(secret, { issuer, label: username }).toString() };
 }
 
 /** The 30-second step that a code belongs to: now, or one before or after, because clocks differ. */

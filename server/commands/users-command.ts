@@ -17,6 +17,7 @@ import { removeSecondStep } from "#server/auth/second-step-store.ts";
 import { findUserByPhone, listUsers, PhoneTakenError } from "#server/auth/store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
+import { readFacts } from "#server/facts/store.ts";
 import { UsageError } from "./run-command.ts";
 
 export const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
@@ -49,7 +50,7 @@ async function add(db: Database, options: Options, actor: Actor): Promise<string
   if (!username) throw new UsageError("--name is missing");
   const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
   if (!role) throw new UsageError(`--role must be one of ${ROLES.join(", ")}`);
-  const password_hash = await hashPassword(requirePassword(options, { phone, username }));
+  const password_hash = await hashPassword(await requirePassword(db, options, { phone, username }));
   await addPerson(db, { phone, username, role, password_hash }, actor);
   return `Added ${username} (${role}), phone ${phone}`;
 }
@@ -70,7 +71,12 @@ async function remove(db: Database, options: Options, actor: Actor): Promise<str
 
 async function password(db: Database, options: Options, actor: Actor): Promise<string> {
   const user = await requireUser(db, options);
-  await changePassword(db, user.id, { password_hash: await hashPassword(requirePassword(options, user)) }, actor);
+  await changePassword(
+    db,
+    user.id,
+    { password_hash: await hashPassword(await requirePassword(db, options, user)) },
+    actor,
+  );
   return `Changed the password of ${user.phone}; earlier sign-ins have ended`;
 }
 
@@ -113,8 +119,12 @@ function requirePhone(option: string, value = ""): string {
   return signInPhone(value);
 }
 
-function requirePassword({ password = "" }: Options, user: { username: string; phone: string }): string {
-  const problem = passwordProblem(password, user);
+async function requirePassword(
+  db: Database,
+  { password = "" }: Options,
+  user: { username: string; phone: string },
+): Promise<string> {
+  const problem = passwordProblem(password, user, await readFacts(db));
   if (problem) throw new UsageError(`--password ${problem}`);
   return password;
 }

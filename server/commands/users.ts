@@ -1,10 +1,18 @@
 import { buildNotify } from "#server/auth/notice-store.ts";
+import { readFacts } from "#server/facts/store.ts";
+import { mailSettings } from "#server/mail/mail-settings.ts";
 import { runCommand, withShop } from "./run-command.ts";
 import { readCommand, USAGE } from "./users-command.ts";
 
 runCommand(USAGE, async () => {
   const command = readCommand(process.argv.slice(2));
-  await withShop(async (db, { mailFrom: from, orderEmailTo, publicUrl }) =>
-    console.log(await command(db, buildNotify({ from, orderEmailTo, publicUrl }, Date.now))),
-  );
+  await withShop(async (db, config) => {
+    const mail = mailSettings(config, await readFacts(db));
+    console.log(
+      await command(
+        db,
+        buildNotify(() => mail, Date.now),
+      ),
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { RequestError } from "./errors.ts";
 interface Share {
   /** Of one network at the same time. */
   most: number;
-  message: string;
+  message: string | (() => string);
   retryAfterSeconds: number;
 }
 
@@ -20,7 +20,10 @@ export class NetworkShares {
     const { most, message, retryAfterSeconds } = this.share;
     const network = clientNetwork(ip);
     const others = this.underway.get(network) ?? 0;
-    if (others >= most) throw new RequestError(429, message, { "retry-after": String(retryAfterSeconds) });
+    if (others >= most)
+      throw new RequestError(429, typeof message === "string" ? message : message(), {
+        "retry-after": String(retryAfterSeconds),
+      });
     this.underway.set(network, others + 1);
     return () => {
       const left = (this.underway.get(network) ?? 1) - 1;

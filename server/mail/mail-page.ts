@@ -1,4 +1,3 @@
-import { shop } from "#domain/shop.ts";
 import { type Html, html } from "./mail-html.ts";
 
 const PAPER = "#FBF7EF";
@@ -32,7 +31,10 @@ export const styles = {
 };
 
 /** One column that fits a phone, without remote images. */
-export function renderMailPage({ title, body, foot }: { title: string; body: Html; foot: Html }): string {
+export function renderMailPage(
+  shopName: string,
+  { title, body, foot }: { title: string; body: Html; foot: Html },
+): string {
   return html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -45,7 +47,7 @@ export function renderMailPage({ title, body, foot }: { title: string; body: Htm
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;border-collapse:collapse;background:${PAPER}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;border-collapse:separate;table-layout:fixed;text-align:left">
-<tr><td style="padding:0 4px 12px;${SERIF};font-size:20px;line-height:28px;font-weight:600;color:${LEAF}">${shop.name}</td></tr>
+<tr><td style="padding:0 4px 12px;${SERIF};font-size:20px;line-height:28px;font-weight:600;color:${LEAF}">${shopName}</td></tr>
 <tr><td style="padding:24px 20px;background:${CARD};border:1px solid ${LINE};border-top:3px solid ${MUSTARD};border-radius:4px;word-break:break-word;overflow-wrap:anywhere">
 ${body}
 </td></tr>

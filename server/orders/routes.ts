@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { Facts } from "#domain/facts.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { billRoutes } from "./bills/routes.ts";
 import { deleteOldSources } from "./booking/limit-store.ts";
 import { bookingRoutes } from "./booking/routes.ts";
@@ -11,7 +13,6 @@ import { cashRoutes } from "./cash/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { deleteOldIdempotencyKeys } from "./core/idempotency-store.ts";
 import { customerRoutes } from "./customers/routes.ts";
-import type { MailSettings } from "./email/order-email.ts";
 import { orderMails } from "./email/order-mails.ts";
 import type { Eraser } from "./erasing/eraser.ts";
 import { erasingRoutes } from "./erasing/routes.ts";
@@ -36,13 +37,14 @@ interface Options {
   eraser: Eraser;
   productsById: () => Promise<Map<string, Product>>;
   orderLimit: number;
-  mail: MailSettings;
+  mail: () => MailSettings;
+  facts: () => Facts;
   onBooked: () => void;
 }
 
 /** The folders of `orders/` do not import each other: a function that one needs of another is handed in here. */
 export async function orderRoutes(api: FastifyInstance, options: Options): Promise<void> {
-  const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit } = options;
+  const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit, facts } = options;
   const mails = orderMails(options.mail);
   const wakeOutbox = () => outbox.wake();
   const getDetails = (code: string) => getOrderDetails(db, code, now());
@@ -57,10 +59,10 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   const timer = setInterval(cleanUp, CLEAN_UP_MS).unref();
   api.addHook("onListen", async () => void cleanUp());
   api.addHook("onClose", async () => clearInterval(timer));
-  const booking = { db, now, productsById, mails, onBooked };
+  const booking = { db, now, facts, productsById, mails, onBooked };
   const staff = { db, requireAdmin, now };
   await api.register(bookingRoutes, { ...booking, orderLimit });
-  await api.register(shopperRoutes, { db, now, mails, wakeOutbox });
+  await api.register(shopperRoutes, { db, now, facts, mails, wakeOutbox });
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
   await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
   await api.register(manyOrderRoutes, staff);

@@ -1,9 +1,10 @@
-import { shop } from "#domain/shop.ts";
+import { telHref } from "#domain/dial.ts";
+import type { Facts } from "#domain/facts.ts";
 import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
-export function renderBusyPage(message: string): string {
-  const body = `<h1>${escapeHtml(shop.name)}</h1>
+export function renderBusyPage(message: string, { name, phone }: Facts): string {
+  const body = `<h1>${escapeHtml(name)}</h1>
 <p>${message}</p>
-<p><a href="">Try again</a> · <a href="${shop.phoneHref}">Call ${shop.phone}</a></p>`;
-  return renderHtmlPage({ lang: "en-IN", title: shop.name, body });
+<p><a href="">Try again</a> · <a href="${telHref(phone)}">Call ${escapeHtml(phone)}</a></p>`;
+  return renderHtmlPage({ lang: "en-IN", title: name, body });
 }

@@ -70,7 +70,7 @@ class Pages {
     } catch (error) {
       if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
       reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
-      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message));
+      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message, this.server.facts.get()));
     }
   }
 

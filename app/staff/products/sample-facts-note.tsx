@@ -1,19 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { settingsQuery } from "#app/staff/api/settings-api.ts";
 import { listSampleFacts } from "#domain/sample-facts.ts";
-
-const FACTS = listSampleFacts();
 
 /** A shop must not go live with the sample's facts unnoticed. */
 export function SampleFactsNote() {
-  if (FACTS.length === 0) return null;
+  const { data: settings } = useQuery(settingsQuery);
+  const facts = settings ? listSampleFacts(settings.facts) : [];
+  if (facts.length === 0) return null;
   return (
     <details className="notice sample-facts">
-      <summary>{`Before you sell: ${count(FACTS.length)} still the sample's or missing`}</summary>
+      <summary>{`Before you sell: ${count(facts.length)} still the sample's or missing`}</summary>
       <ul>
-        {FACTS.map((fact) => (
-          <li key={fact}>{fact}</li>
+        {facts.map(({ field, words }) => (
+          <li key={field}>
+            <Link to={`/dashboard/settings#${field}`}>{words}</Link>
+          </li>
         ))}
       </ul>
-      <p>Change them in domain/shop.ts. Shoppers read them in the footer and on the pages linked there.</p>
+      <p>An owner changes them under Settings. Shoppers read them in the footer and on the pages linked there.</p>
     </details>
   );
 }

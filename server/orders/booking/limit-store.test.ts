@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { shop as facts } from "#domain/shop.ts";
+import { DEFAULT_FACTS as facts } from "#domain/shop.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
-import { shop as facts } from "#domain/shop.ts";
+import { DEFAULT_FACTS as facts } from "#domain/shop.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { deleteOrders } from "#tests/insert-order.ts";

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Facts } from "#domain/facts.ts";
 import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
+import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
@@ -14,27 +15,27 @@ import { TooManyOrdersError } from "./limit-store.ts";
 import { bookOrder } from "./store.ts";
 
 /** At the same moment: an order takes milliseconds, so the orders of a whole office fit. */
-export const ORDERS_OF_ONE_NETWORK = {
-  most: 20,
-  message: `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${shop.phone}.`,
-  retryAfterSeconds: 2,
-};
+export const ORDERS_OF_ONE_NETWORK = { most: 20, retryAfterSeconds: 2 };
+const tooManyAtOnce = ({ phone }: Facts) =>
+  `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${phone}.`;
 
 export interface BookingOptions {
   db: Database;
   now: () => number;
+  facts: () => Facts;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;
   onBooked: () => void;
 }
 
 export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit: number }> = async (api, options) => {
-  const { db, orderLimit, now, productsById, mails, onBooked } = options;
+  const { db, orderLimit, now, facts, productsById, mails, onBooked } = options;
   // The path is the specification's.
   api.post(
     "/send-email",
     {
-      onRequest: orderLimit > 0 ? [limitEachNetwork(ORDERS_OF_ONE_NETWORK)] : [],
+      onRequest:
+        orderLimit > 0 ? [limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(facts()) })] : [],
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: "Book an order: it is stored, and its mails leave from there",
@@ -50,7 +51,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
-          email: customerEmail(details.email, shop.email),
+          email: customerEmail(details.email, facts().email, DEFAULT_FACTS.email),
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
@@ -62,7 +63,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
         now: now(),
         idempotency: readIdempotencyKey(request.headers, request.body),
         buildMails: (order, key) => mails.booked(order, { key }),
-      }).catch(refuse);
+      }).catch((error) => refuse(error, facts()));
       if (!repeated) {
         onBooked();
         request.log.info({ order: reply.order.code }, "order booked");
@@ -72,7 +73,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
   );
 };
 
-function refuse(error: unknown): never {
+function refuse(error: unknown, { phone }: Facts): never {
   if (error instanceof KeyReusedError) {
     throw new RequestError(422, "Idempotency-Key: this key was already used for a different order");
   }
@@ -83,7 +84,7 @@ function refuse(error: unknown): never {
     const later = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
     throw new RequestError(
       429,
-      `Many orders have come ${source} in the last few minutes, so we have not booked this one yet. Please try again ${later}, or call us at ${shop.phone} and we will take it by phone.`,
+      `Many orders have come ${source} in the last few minutes, so we have not booked this one yet. Please try again ${later}, or call us at ${phone} and we will take it by phone.`,
       { "retry-after": String(retryAfterSeconds) },
     );
   }

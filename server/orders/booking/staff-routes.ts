@@ -4,7 +4,7 @@ import { findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { NewOrderSchema } from "#domain/orders/new-order.ts";
 import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
-import { shop } from "#domain/shop.ts";
+import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
@@ -22,7 +22,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
   api,
   options,
 ) => {
-  const { db, requireAdmin, now, productsById, mails, onBooked } = options;
+  const { db, requireAdmin, now, facts, productsById, mails, onBooked } = options;
 
   api.post(
     "/orders/",
@@ -53,7 +53,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
           const checked = checkPrices(priced, total, products);
           return {
             ...details,
-            email: customerEmail(details.email, shop.email),
+            email: customerEmail(details.email, facts().email, DEFAULT_FACTS.email),
             cartDetails: describeCart(priced),
             final_total: total,
             agreed,

@@ -1,27 +1,16 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
+import type { Facts } from "#domain/facts.ts";
+import { given } from "#domain/given.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
-import { gstin, shop } from "#domain/shop.ts";
+import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
+import { readFacts } from "#server/facts/store.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
 import { readContent } from "./order-row.ts";
-
-const { street, city, region, postcode } = shop.address;
-const seller: Seller = {
-  facts: {
-    name: shop.name,
-    legal_name: shop.legalName,
-    address: `${street}, ${city}, ${region} ${postcode}`,
-    phone: shop.phone,
-    email: shop.email,
-    fssai_licence: shop.fssaiLicence,
-    gstin,
-  },
-  state: region,
-};
 
 interface Taken {
   state: OrderState;
@@ -124,9 +113,25 @@ async function makeContent(trx: Database, order: OrderRow): Promise<BillContent>
       agreed,
       is_price_open: isPriceOpen(content),
     },
-    seller,
+    toSeller(await readFacts(trx)),
     await listTaxes(trx, lines?.map(({ id }) => id) ?? []),
   );
+}
+
+function toSeller(facts: Facts): Seller {
+  const { name, legalName, phone, email, fssaiLicence, address } = toShop(facts);
+  return {
+    facts: {
+      name,
+      legal_name: legalName,
+      address: `${address.street}, ${address.city}, ${address.region} ${address.postcode}`,
+      phone,
+      email,
+      fssai_licence: fssaiLicence,
+      gstin: given(facts.gstin),
+    },
+    state: address.region,
+  };
 }
 
 async function listTaxes(trx: Database, productIds: string[]): Promise<Map<string, ProductTax>> {

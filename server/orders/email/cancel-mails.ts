@@ -1,11 +1,12 @@
 import { orderPath } from "#domain/orders/order-link.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import { type Html, html } from "#server/mail/mail-html.ts";
 import { renderMailPage, styles } from "#server/mail/mail-page.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { shorten } from "../core/clean-text.ts";
 import type { OrderMail, OrderMails } from "../core/mail-store.ts";
 import type { Order } from "../core/order-row.ts";
-import { type MailSettings, SUBJECT_NAME_LENGTH } from "./order-email.ts";
+import { SUBJECT_NAME_LENGTH } from "./order-email.ts";
 import { chatUrl, type OrderView, viewOrder } from "./order-view.ts";
 
 const DONE =
@@ -26,7 +27,7 @@ export function buildCancelMails(
   return [shopMail, { kind: "cancelled", mail: { ...buildCustomerMail(view, settings, key), to: order.email } }];
 }
 
-function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailSettings): OrderMail["mail"] {
+function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl, shop }: MailSettings): OrderMail["mail"] {
   const { code, typed } = view;
   const { name, phone, total } = typed;
   const subject = `Order ${code} was cancelled by the customer: ${shorten(name, SUBJECT_NAME_LENGTH) || "no name"}, ${total.figure}`;
@@ -44,7 +45,7 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
       `  ${name}\n  ${phone}\n  ${total.figure}`,
       `Open it in the dashboard: ${url}\n`,
     ].join("\n\n"),
-    html: renderMailPage({
+    html: renderMailPage(shop.name, {
       title: subject,
       body,
       foot: html`<a href="${url}" style="${styles.link}">Open ${code} in the dashboard</a>`,
@@ -55,7 +56,7 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl }: MailS
 
 function buildCustomerMail(
   { code, known }: OrderView,
-  { from, publicUrl }: MailSettings,
+  { from, publicUrl, shop }: MailSettings,
   key: string,
 ): Omit<OrderMail["mail"], "to"> {
   const subject = `Your order ${code} at ${shop.name} is cancelled`;
@@ -63,7 +64,7 @@ function buildCustomerMail(
   const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
 <p style="${styles.paragraph}">${DONE}</p>
 <p style="${styles.paragraph}">Order ${code}</p>
-<div><a href="${url}" style="${styles.primary}">See your order</a>${renderContact(code)}</div>`;
+<div><a href="${url}" style="${styles.primary}">See your order</a>${renderContact(shop, code)}</div>`;
   return {
     from,
     subject,
@@ -72,12 +73,12 @@ function buildCustomerMail(
       known.greeting,
       DONE,
       `Order ${code}: ${url}`,
-      `${STRANGER} Call ${shop.phone} or write on WhatsApp: ${chatUrl(code)}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
+      `${STRANGER} Call ${shop.phone} or write on WhatsApp: ${chatUrl(shop, code)}\n\n${shop.name}\n${shop.email}\n${publicUrl}\n`,
     ].join("\n\n"),
-    html: renderMailPage({ title: subject, body, foot: html`${STRANGER}` }),
+    html: renderMailPage(shop.name, { title: subject, body, foot: html`${STRANGER}` }),
   };
 }
 
-function renderContact(code: string): Html {
-  return html`<a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(code)}" style="${styles.secondary}">WhatsApp</a>`;
+function renderContact(shop: Shop, code: string): Html {
+  return html`<a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(shop, code)}" style="${styles.secondary}">WhatsApp</a>`;
 }

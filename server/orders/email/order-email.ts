@@ -1,5 +1,5 @@
 import { orderPath } from "#domain/orders/order-link.ts";
-import { shop } from "#domain/shop.ts";
+import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { shorten, withoutLinks } from "../core/clean-text.ts";
 import type { OrderMail, OrderMails } from "../core/mail-store.ts";
 import type { Order } from "../core/order-row.ts";
@@ -8,12 +8,6 @@ import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
 
 export const SUBJECT_NAME_LENGTH = 60;
-
-export interface MailSettings {
-  from: string;
-  orderEmailTo: string;
-  publicUrl: string;
-}
 
 /** The customer gets a copy if they gave an address, unless the order may be a bot's. Both mails link to the customer's page. */
 export function buildOrderMails(
@@ -47,7 +41,7 @@ export function buildChangeMail(
 
 function buildShopMail(
   view: OrderView,
-  { from, orderEmailTo, publicUrl }: MailSettings,
+  { from, orderEmailTo, publicUrl, shop }: MailSettings,
   key: string,
 ): OrderMail["mail"] {
   const { name, total, marks, email } = view.typed;
@@ -62,7 +56,7 @@ function buildShopMail(
     to: orderEmailTo,
     subject,
     text: renderShopText(view, urls),
-    html: renderShopHtml(view, subject, urls),
+    html: renderShopHtml(shop, view, subject, urls),
     ...(email !== null && { replyTo: email }),
   };
 }
@@ -70,7 +64,7 @@ function buildShopMail(
 /** Anybody can give anybody's address, so the mail repeats no typed text but a plain name. */
 function buildCustomerMail(
   view: OrderView,
-  { from, publicUrl }: MailSettings,
+  { from, publicUrl, shop }: MailSettings,
   { event, key }: { event: CustomerEvent; key: string },
 ): Omit<OrderMail["mail"], "to"> {
   const subject = `Your order ${view.code} at ${shop.name}${event === "changed" ? " was changed" : ""}`;
@@ -79,7 +73,7 @@ function buildCustomerMail(
     from,
     subject,
     replyTo: shop.email,
-    text: renderCustomerText(view, event, { shop: publicUrl, order }),
-    html: renderCustomerHtml(view, event, { title: subject, shop: publicUrl, order }),
+    text: renderCustomerText(shop, view, event, { shop: publicUrl, order }),
+    html: renderCustomerHtml(shop, view, event, { title: subject, shop: publicUrl, order }),
   };
 }

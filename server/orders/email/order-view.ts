@@ -5,7 +5,7 @@ import { findPriceDifference } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { cleanLine, cleanLines } from "../core/clean-text.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
@@ -83,7 +83,7 @@ const termsPaid = (collected: Collected): Sum[] => [
   { label: "Handed over", figure: "At the press" },
   { label: "Paid", figure: collectedInWords(collected) },
 ];
-export function chatUrl(code: string): string {
+export function chatUrl(shop: Shop, code: string): string {
   return whatsappUrl(shop, aboutOrder(shop.name, code));
 }
 

@@ -1,5 +1,5 @@
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import { type Html, html } from "#server/mail/mail-html.ts";
 import { renderMailPage, styles } from "#server/mail/mail-page.ts";
 import type { OrderLine } from "../core/known-order.ts";
@@ -15,6 +15,7 @@ import {
 } from "./order-view.ts";
 
 export function renderShopHtml(
+  shop: Shop,
   { code, time, terms, typed }: OrderView,
   title: string,
   urls: { staff: string; customer: string },
@@ -30,14 +31,15 @@ ${renderOrder(typed)}
 ${renderSums([...terms, total])}
 <p style="${styles.label};margin-top:32px">Customer</p>
 <p style="${styles.text}"><strong>${name}</strong><br>${phone}<br>${renderEmail(email)}</p>
-${renderContact(code, typed)}
+${renderContact(shop, code, typed)}
 ${renderSection("Address", address)}
 ${renderSection("Comments", comments)}`;
   const foot = html`<a href="${urls.staff}" style="${styles.link}">Open ${code} in the dashboard</a><br><a href="${urls.customer}" style="${styles.link}">The customer's own page</a>`;
-  return renderMailPage({ title, body, foot });
+  return renderMailPage(shop.name, { title, body, foot });
 }
 
 export function renderCustomerHtml(
+  shop: Shop,
   { code, time, known }: OrderView,
   event: CustomerEvent,
   { title, shop: publicUrl, order }: { title: string; shop: string; order: string },
@@ -52,9 +54,9 @@ ${known.toBeAgreed && renderAlert(known.toBeAgreed)}
 <p style="${styles.paragraph};margin-top:32px">${ORDER_PAGE}.</p>
 <div><a href="${order}" style="${styles.primary}">See your order</a></div>
 <p style="${styles.paragraph};margin-top:32px">Any question or change? Reply to this mail, call or write to us.</p>
-<div><a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(code)}" style="${styles.secondary}">WhatsApp</a></div>`;
+<div><a href="${shop.phoneHref}" style="${styles.secondary}">Call ${shop.phone}</a><a href="${chatUrl(shop, code)}" style="${styles.secondary}">WhatsApp</a></div>`;
   const foot = html`${STRANGER}<br><a href="mailto:${shop.email}" style="${styles.link}">${shop.email}</a><br><a href="${publicUrl}" style="${styles.link}">${publicUrl.replace(/^https?:\/\//, "")}</a>`;
-  return renderMailPage({ title, body, foot });
+  return renderMailPage(shop.name, { title, body, foot });
 }
 
 function renderAlert(words: string): Html {
@@ -115,7 +117,7 @@ function renderEmail(email: string | null): Html {
   return html`<a href="mailto:${encodeURIComponent(email).replace("%40", "@")}" style="${styles.link}">${email}</a>`;
 }
 
-function renderContact(code: string, { links }: OrderView["typed"]): Html | undefined {
+function renderContact(shop: Shop, code: string, { links }: OrderView["typed"]): Html | undefined {
   if (links === undefined) return undefined;
   const greeting = encodeURIComponent(`Hello, this is ${shop.name} about your order ${code}.`);
   const chat = links.chat && html`<a href="${links.chat}?text=${greeting}" style="${styles.secondary}">WhatsApp</a>`;

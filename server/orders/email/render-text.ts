@@ -1,5 +1,5 @@
 import { describeLine } from "#domain/orders/order-text.ts";
-import { shop } from "#domain/shop.ts";
+import type { Shop } from "#domain/shop.ts";
 import {
   type CustomerEvent,
   chatUrl,
@@ -32,6 +32,7 @@ export function renderShopText(
 }
 
 export function renderCustomerText(
+  shop: Shop,
   { code, time, known }: OrderView,
   event: CustomerEvent,
   urls: { shop: string; order: string },
@@ -45,7 +46,7 @@ export function renderCustomerText(
     renderBlock("Address", known.address ?? []),
     known.toBeAgreed,
     `${ORDER_PAGE}: ${urls.order}`,
-    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${chatUrl(code)}`,
+    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${chatUrl(shop, code)}`,
     `${STRANGER}\n\n${shop.name}\n${shop.email}\n${urls.shop}\n`,
   ]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Facts } from "#domain/facts.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
@@ -13,7 +14,6 @@ import {
   ShopperOrderSchema,
 } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
-import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
@@ -30,6 +30,7 @@ import { toShopperOrder } from "./to-shopper-order.ts";
 interface Options {
   db: Database;
   now: () => number;
+  facts: () => Facts;
   mails: OrderMails;
   wakeOutbox: () => void;
 }
@@ -37,11 +38,11 @@ interface Options {
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 2_000;
 const NOT_FOUND = "There is no such order, or the link to it is not whole";
-const LOOKUPS_OF_ONE_NETWORK = { most: 5, message: tooManyTries(shop.phone), retryAfterSeconds: 2 };
+const LOOKUPS_OF_ONE_NETWORK = { most: 5, retryAfterSeconds: 2 };
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The shopper's order"];
 
-export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, mails, wakeOutbox }) => {
+export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, facts, mails, wakeOutbox }) => {
   // Without JavaScript the look-up is a form.
   api.addContentTypeParser(
     FORM,
@@ -89,7 +90,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
         version: request.body.version,
         at: now(),
         buildMails: (order, isCustomerTold) => mails.cancelled(order, { key, isCustomerTold }),
-      }).catch(refuse);
+      }).catch((error) => refuse(error, facts()));
       if (done === "cancelled") {
         wakeOutbox();
         request.log.info({ order: code }, "order cancelled by its customer");
@@ -101,7 +102,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
   api.post(
     "/my-orders/find",
     {
-      onRequest: limitEachNetwork(LOOKUPS_OF_ONE_NETWORK),
+      onRequest: limitEachNetwork({ ...LOOKUPS_OF_ONE_NETWORK, message: () => tooManyTries(facts().phone) }),
       schema: {
         summary: "A new key to an order, for who names its code and one of its phone numbers",
         description:
@@ -129,21 +130,21 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
       }
       if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
         if (isForm) return lead(`${LOOKUP_PATH}?wait`);
-        throw new RequestError(429, tooManyTries(shop.phone), { "retry-after": String(WINDOW_MS / 1000) });
+        throw new RequestError(429, tooManyTries(facts().phone), { "retry-after": String(WINDOW_MS / 1000) });
       }
       const key = await findByPhone(db, { code, phone, now: at });
       if (code === undefined || key === undefined) {
         if (isForm) return lead(`${LOOKUP_PATH}?missed`);
-        throw new RequestError(404, notMatched(shop.phone));
+        throw new RequestError(404, notMatched(facts().phone));
       }
       return isForm ? lead(orderPath(code, key)) : { code, key };
     },
   );
 };
 
-function refuse(error: unknown): never {
+function refuse(error: unknown, { phone }: Facts): never {
   if (error instanceof StepNotAllowedError) {
-    const message = `It is ${describeState(error.from)} already, so it cannot be cancelled here. Please call us at ${shop.phone}.`;
+    const message = `It is ${describeState(error.from)} already, so it cannot be cancelled here. Please call us at ${phone}.`;
     throw new RequestError(409, message);
   }
   if (error instanceof OrderChangedError)

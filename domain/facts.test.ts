@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from "vitest";
+import { type Facts, FactsSchema, factsProblem } from "./facts.ts";
+import { DEFAULT_FACTS } from "./shop.ts";
+
+function check(change: object) {
+  const { data, error } = FactsSchema.safeParse({ ...DEFAULT_FACTS, ...change });
+  return error ? error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) : data;
+}
+const days = (...rows: [string, number, number][]) => ({
+  deliveryDays: rows.map(([pin, from, to]) => ({ pin, from, to })),
+});
+
+test("the defaults are right", () => {
+  expect(check({})).toEqual(DEFAULT_FACTS);
+  expect(factsProblem(DEFAULT_FACTS)).toBeUndefined();
+});
+
+describe("accepted", () => {
+  it.each<[keyof Facts, string, string?]>([
+    ["name", " Kolhu \n Oils ", "Kolhu Oils"],
+    ["phone", "0424 222 1234"],
+    ["phone", "1800 123 4567"],
+    ["whatsapp", "98450 12345"],
+    ["whatsapp", "+44 20 7946 0958"],
+    ["postcode", "638 011", "638011"],
+    ["latitude", "-11.5"],
+    ["instagram", ""],
+    ["fssaiLicence", "1242 6999 0001 23", "12426999000123"],
+    ["gstin", "27 aapfu0939f1zv", "27AAPFU0939F1ZV"],
+    ["gstin", "29AAGCB7383J1Z4"],
+    ["upiId", "kolhu.oils-1@okhdfcbank"],
+    ["orderEmailTo", "a@kolhu.in,b@kolhu.in,", "a@kolhu.in, b@kolhu.in"],
+  ])("%s %j", (name, typed, stored = typed) => {
+    expect(check({ [name]: typed })).toMatchObject({ [name]: stored });
+  });
+
+  it("delivery days, the longest PIN start first", () => {
+    expect(check(days(["", 5, 7], ["6", 2, 2], ["638", 1, 2]))).toMatchObject(
+      days(["638", 1, 2], ["6", 2, 2], ["", 5, 7]),
+    );
+  });
+});
+
+describe("refused, with the field and a reason", () => {
+  it.each<[object, string]>([
+    [{ name: " " }, "name is required"],
+    [{ email: "care@kolhu" }, "email must be an e-mail address"],
+    [{ phone: "98450 1234" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ phone: "1234567890" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ phone: "98450 12345, 98450 54321" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ phone: "98450 12345 ext. 3" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ whatsapp: "1800 123 4567" }, "whatsapp must be one phone number, such as +91 98450 12345"],
+    [{ region: "Madras" }, "region must be a state or territory of India"],
+    [{ postcode: "63801" }, "postcode must have 6 digits"],
+    [{ latitude: "91" }, "latitude must be a number from -90 to 90"],
+    [{ longitude: "77° 43'" }, "longitude must be a number from -180 to 180"],
+    [{ facebook: "http://facebook.com/kolhu" }, "facebook must be a link that starts with https://"],
+    [{ youtube: "javascript:alert(1)" }, "youtube must be a link that starts with https://"],
+    [{ fssaiLicence: "1242699900012" }, "fssaiLicence must have 14 digits"],
+    [{ gstin: "27AAPFU0939F1Z" }, "gstin must have 15 letters and digits, such as 33AAAAA0000A1Z9"],
+    [{ gstin: "27AAPFU0939F1ZW" }, "gstin has a mistyped letter or digit: its last one does not fit"],
+    [{ gstin: "27AAPFU0993F1ZV" }, "gstin has a mistyped letter or digit: its last one does not fit"],
+    [{ upiId: "kolhu@bank.in" }, "upiId must be like name@bank"],
+    [{ upiId: "98450 12345" }, "upiId must be like name@bank"],
+    [{ grievanceEmail: "asha" }, "grievanceEmail must be an e-mail address"],
+    [{ orderEmailTo: "a@kolhu.in b@kolhu.in" }, "orderEmailTo must be e-mail addresses with commas between them"],
+    [days(["6", 1, 2]), "deliveryDays must have a row for all other PIN codes"],
+    [days(["6", 1, 2], ["6", 3, 4], ["", 5, 7]), "deliveryDays.1.pin is there twice"],
+    [days(["", 7, 5]), "deliveryDays.0.to must not be below the first"],
+    [days(["06", 1, 2], ["", 5, 7]), "deliveryDays.0.pin must be the first digits of a PIN code"],
+  ])("%j", (change, problem) => {
+    expect(check(change)).toEqual([problem]);
+  });
+
+  it("a GSTIN of another state than the shop's", () => {
+    const facts: Facts = { ...DEFAULT_FACTS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra" };
+    expect(factsProblem(facts)).toBeUndefined();
+    expect(factsProblem({ ...facts, region: "Kerala" })).toEqual({
+      path: ["gstin"],
+      message: "must begin with 32, the code of Kerala",
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Settings } from "#domain/facts.ts";
+import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { buildTestServer, startTestServer, type TestServer } from "../../tests/test-server.ts";
+
+const AT = Date.UTC(2026, 10, 17, 8, 40);
+
+describe("settings", () => {
+  let shop: TestServer;
+  let owner: string;
+  beforeAll(async () => {
+    shop = await startTestServer("SQLite", { now: () => AT });
+    owner = await shop.tokenOf("admin");
+  });
+  afterAll(() => shop.close());
+
+  const call = (method: "GET" | "PATCH", token = owner, payload?: object) =>
+    shop.server.inject({
+      method,
+      url: "/settings/",
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  const change = async (payload: object): Promise<Settings> => (await call("PATCH", owner, payload)).json();
+  const rows = () => shop.db.selectFrom("shop_facts").select(["name", "seq", "value", "by"]).orderBy("seq").execute();
+
+  it("begin with the defaults; every admin reads them and only an owner changes them", async () => {
+    const colleague = await shop.tokenOf("admin", { is_owner: false });
+    const reply = await call("GET", colleague);
+    expect(reply.json()).toEqual({ facts: DEFAULT_FACTS, defaults: DEFAULT_FACTS, changes: [] });
+    expect((await call("PATCH", colleague, { name: "Mine" })).statusCode).toBe(403);
+    expect((await shop.server.inject({ url: "/settings/" })).statusCode).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("record who changed what, from what to what, with the newest first", async () => {
+    await change({ phone: "+91 98450 12345" });
+    const { facts, defaults, changes } = await change({ phone: "+91 98450 54321", upiId: "kolhu@okaxis" });
+    expect(facts).toEqual({ ...DEFAULT_FACTS, phone: "+91 98450 54321", upiId: "kolhu@okaxis" });
+    expect(defaults).toEqual(DEFAULT_FACTS);
+    const by = "User 1";
+    expect(changes).toEqual([
+      { name: "upiId", from: "kolhu@example", to: "kolhu@okaxis", at: AT, by },
+      { name: "phone", from: "+91 98450 12345", to: "+91 98450 54321", at: AT, by },
+      { name: "phone", from: "+91 98765 43210", to: "+91 98450 12345", at: AT, by },
+    ]);
+  });
+
+  it("that stay as they are write nothing and keep the page cache", async () => {
+    const before = await rows();
+    const version = await shop.db.selectFrom("settings").selectAll().execute();
+    const { facts } = (await call("GET")).json();
+    expect((await call("PATCH", owner, facts)).statusCode).toBe(200);
+    expect((await call("PATCH", owner, {})).statusCode).toBe(200);
+    expect(await rows()).toEqual(before);
+    expect(await shop.db.selectFrom("settings").selectAll().execute()).toEqual(version);
+  });
+
+  it("that are wrong, or do not fit the stored ones, are refused whole, and the field is named", async () => {
+    const before = await rows();
+    const wrong = await call("PATCH", owner, { name: "New name", upiId: "kolhu" });
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      { message: "upiId: must be like name@bank", issues: [{ path: ["upiId"], message: "must be like name@bank" }] },
+    ]);
+    const other = await call("PATCH", owner, { name: "New name", gstin: "27AAPFU0939F1ZV" });
+    expect(other.json().message).toBe("gstin: must begin with 33, the code of Tamil Nadu");
+    expect(other.statusCode).toBe(400);
+    expect(await rows()).toEqual(before);
+    const both = await change({ region: "Maharashtra", gstin: "27AAPFU0939F1ZV" });
+    expect(both.facts).toMatchObject({ region: "Maharashtra", gstin: "27AAPFU0939F1ZV" });
+    expect((await call("PATCH", owner, { region: "Kerala" })).json().issues[0].path).toEqual(["gstin"]);
+  });
+
+  it("are those of the database after a restart, and of a second process at its next check", async () => {
+    const second = await buildTestServer(shop.db);
+    expect(second.facts.get()).toEqual(shop.server.facts.get());
+    const cached = {
+      etag: "",
+      variants: { identity: { status: 200, headers: {} } },
+      notModified: { status: 304, headers: {} },
+    };
+    for (const { pageCache } of [shop.server, second])
+      await pageCache.render("/about", async () => ({ response: cached, cacheMs: Number.POSITIVE_INFINITY }));
+    await change({ city: "Pune" });
+    expect([shop.server.facts.get().city, shop.server.pageCache.find("/about")]).toEqual(["Pune", undefined]);
+    await expect.poll(() => second.facts.get().city, { timeout: 1_000 }).toBe("Pune");
+    expect(second.pageCache.find("/about")).toBeUndefined();
+    await second.close();
+  });
+
+  it("that this version does not know or would not accept are left out", async () => {
+    const row = { seq: 900, at: AT, by: "A later version" };
+    await shop.db
+      .insertInto("shop_facts")
+      .values([
+        { ...row, id: "a", name: "motto", value: '"Slowly"' },
+        { ...row, id: "b", name: "upiId", value: '"not one"' },
+      ])
+      .execute();
+    const second = await buildTestServer(shop.db);
+    expect(second.facts.get()).toEqual(shop.server.facts.get());
+    await second.close();
+  });
+});

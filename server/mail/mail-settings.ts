@@ -1,0 +1,26 @@
+import type { Facts } from "#domain/facts.ts";
+import { given } from "#domain/given.ts";
+import { type Shop, toShop } from "#domain/shop.ts";
+import type { Config } from "#server/config.ts";
+
+export interface MailSettings {
+  from: string;
+  /** One mailbox, or several with commas. */
+  orderEmailTo: string;
+  publicUrl: string;
+  shop: Shop;
+}
+
+/** The dashboard's recipients replace ORDER_EMAIL_TO; where MAIL_FROM is not set, the shop's own name and address are used. */
+export function mailSettings(
+  { mailFrom, orderEmailTo, publicUrl }: Pick<Config, "mailFrom" | "orderEmailTo" | "publicUrl">,
+  facts: Facts,
+): MailSettings {
+  const shop = toShop(facts);
+  return {
+    from: mailFrom ?? `"${shop.name.replace(/["\\]/g, "")}" <${shop.email}>`,
+    orderEmailTo: given(facts.orderEmailTo) ?? orderEmailTo ?? shop.email,
+    publicUrl,
+    shop,
+  };
+}
