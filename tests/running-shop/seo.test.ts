@@ -43,13 +43,21 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
   const open = async (pagePath: string) => readPage(await textOf(pagePath));
   const listProducts = async (): Promise<Product[]> => (await fetch(`${url}/products/`)).json();
 
+  const send = (method: string, apiPath: string, body: unknown, headers = {}) =>
+    fetch(url + apiPath, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+
+  async function signIn(): Promise<{ authorization: string }> {
+    const { access_token } = await (await send("POST", "/auth/login", ADMIN)).json();
+    return { authorization: `Bearer ${access_token}` };
+  }
+
   async function createProduct(overrides: Partial<ProductDraft>): Promise<() => Promise<unknown>> {
-    const json = { "content-type": "application/json" };
-    const post = (apiPath: string, body: unknown, headers = {}) =>
-      fetch(url + apiPath, { method: "POST", headers: { ...json, ...headers }, body: JSON.stringify(body) });
-    const { access_token } = await (await post("/auth/login", ADMIN)).json();
-    const authorization = `Bearer ${access_token}`;
-    const created = await post("/products/", makeProductDraft(overrides), { authorization });
+    const { authorization } = await signIn();
+    const created = await send("POST", "/products/", makeProductDraft(overrides), { authorization });
     if (created.status !== 201) throw new Error(await created.text());
     const { id } = await created.json();
     return async () => (await fetch(`${url}/products/${id}`, { method: "DELETE", headers: { authorization } })).json();
@@ -253,5 +261,43 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
   it("an unknown product has no canonical URL and no JSON-LD", async () => {
     const page = await open("/product/no-such-oil");
     expect([page.links("canonical"), page.facts]).toEqual([[], []]);
+  });
+
+  it("a changed fact is in the next response, also where the page was cached", async () => {
+    const pages = ["/", "/about", "/legal/contact-and-grievance", "/legal/delivery-and-returns"];
+    const others = ["/feed.xml", "/feeds/products.xml", "/manifest.webmanifest", "/no-such-page"];
+    await Promise.all([...pages, ...others].map(textOf));
+    const change = {
+      name: "Ghani & Sons",
+      legalName: "Ghani Oils LLP",
+      email: "help@ghani.in",
+      phone: "+91 98200 11111",
+      whatsapp: "98200 22222",
+      whatsappText: "Namaste Ghani",
+      latitude: "12.5",
+      deliveryDays: [
+        { pin: "638", from: 1, to: 2 },
+        { pin: "", from: 2, to: 4 },
+      ],
+    };
+    const changed = await send("PATCH", "/settings/", change, await signIn());
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining(change.legalName)]);
+    const [home = "", about, contact, delivery] = await Promise.all(pages.map(textOf));
+    const { name, legalName, email, phone } = change;
+    expect(readPage(home).fact("LocalBusiness")).toMatchObject({ name, legalName, email, telephone: phone });
+    expect(readPage(home).meta("og:site_name")).toEqual([name]);
+    for (const part of [
+      `<strong>${legalName}</strong>`,
+      `href="tel:+919820011111"`,
+      `href="https://wa.me/919820022222?text=Namaste%20Ghani"`,
+      `href="mailto:${email}"`,
+    ]) {
+      expect(home).toContain(part);
+    }
+    expect(about).toContain("mlat=12.5");
+    expect(contact).toContain(`<a href="tel:+919820011111">${phone.replaceAll(" ", "\u00a0")}</a>`);
+    expect(delivery).toContain("within four days");
+    for (const other of others) expect(await textOf(other)).toMatch(/Ghani &(amp;)? Sons/);
+    for (const page of [home, about, contact]) expect(page).not.toContain(maker.phone);
   });
 });
