@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
-import { CollectedSchema, NewCollectedSchema } from "#domain/rounds/collected-schema.ts";
+import {
+  CollectedSchema,
+  NewCollectedSchema,
+  OwedBeforeSchema,
+  SettledSchema,
+} from "#domain/rounds/collected-schema.ts";
 import { SettlementSchema } from "#domain/rounds/settlement.ts";
 import { AgreedSchema, isPriceOpen, type PriceMarks } from "./agreed.ts";
 import { CHANNELS } from "./channel.ts";
@@ -145,6 +150,10 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   payment: z.nullable(z.extend(CollectedSchema, { to_collect: z.number(), at: z.number(), by: z.string() })),
   /** Later settlements, oldest first. */
   later: z.array(SettlementSchema),
+  /** Debts of other orders that were paid with this one; not part of `payment`. */
+  settled: z.array(SettledSchema),
+  /** Debts of the customer's other orders, oldest first. */
+  owed_before: z.array(OwedBeforeSchema),
   /** The newest first. */
   bills: z.array(BillSummarySchema),
   /** The possible next states, the usual one first; and the state after Undo. */

@@ -4,14 +4,8 @@ import { type Summed, sumUp } from "./round-sums.ts";
 import { RoundSumsSchema } from "./round-sums-schema.ts";
 import type { Settlement } from "./settlement.ts";
 
-/**
- * Cash and UPI include payments received later, so always:
- * to_collect + received_later = cash + upi + difference + refused + put_back + open + not_written, and
- * cash = counted + count_difference + not_counted.
- */
+/** Always, besides: cash = counted + count_difference + not_counted. */
 export const CashSumsSchema = z.extend(RoundSumsSchema, {
-  /** For orders that were delivered before. */
-  received_later: z.number(),
   /** Given up by staff; not part of the other sums. */
   let_go: z.number(),
   /** In closed rounds and in the till. On the sheet of a person, the till's cash as it was expected: its differences are nobody's. */
@@ -48,7 +42,7 @@ export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
     ...sums,
     cash: toRupees(cash),
     upi: toRupees(toPaise(sums.upi) + paise.upi),
-    received_later: toRupees(paise.cash + paise.upi),
+    received_later: toRupees(toPaise(sums.received_later) + paise.cash + paise.upi),
     let_go: toRupees(paise.let_go),
     counted: toRupees(paise.counted),
     count_difference: toRupees(paise.expected - paise.counted),

@@ -17,3 +17,6 @@ export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), not
 /** What a debt of another order got at this door. */
 export const SettledSchema = z.object({ code: z.string(), cash: z.number(), upi: z.number() });
 export type Settled = z.infer<typeof SettledSchema>;
+
+/** The debt of another order. */
+export const OwedBeforeSchema = z.object({ code: z.string(), owed: z.number() });

@@ -1,7 +1,7 @@
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Collected } from "./collected-schema.ts";
 
-export type { Collected } from "./collected-schema.ts";
+export type { Collected, Settled } from "./collected-schema.ts";
 
 /** "₹900.00 in cash and ₹50.00 by UPI" */
 export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">): string {

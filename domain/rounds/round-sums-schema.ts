@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Always: to_collect = cash + upi + difference + refused + put_back + open + not_written. */
+/** Always: to_collect + received_later = cash + upi + difference + refused + put_back + open + not_written. */
 export const RoundSumsSchema = z.object({
   to_collect: z.number(),
   cash: z.number(),
@@ -12,5 +12,7 @@ export const RoundSumsSchema = z.object({
   open: z.number(),
   /** Delivered without a recorded payment. */
   not_written: z.number(),
+  /** For orders that were delivered before; part of cash and UPI. */
+  received_later: z.number(),
 });
 export type RoundSums = z.infer<typeof RoundSumsSchema>;

@@ -8,14 +8,16 @@ const stop = fc.record({
   to_collect: rupees,
   outcome: fc.constantFrom(null, ...STOP_OUTCOMES),
   collected: fc.option(fc.record({ cash: rupees, upi: rupees })),
+  settled: fc.array(fc.record({ cash: rupees, upi: rupees }), { maxLength: 2 }),
   is_earlier: fc.boolean(),
 });
 
 it("whatever became of them, all rupees that were to be collected are somewhere, to the paise", () => {
   fc.assert(
     fc.property(fc.array(stop), (stops) => {
-      const { to_collect, ...parts } = sumUp(stops);
-      expect(Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0)).toBe(toPaise(to_collect));
+      const { to_collect, received_later, ...parts } = sumUp(stops);
+      const due = toPaise(to_collect) + toPaise(received_later);
+      expect(Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0)).toBe(due);
       expect(toPaise(to_collect)).toBe(
         stops.reduce((sum, one) => sum + (one.is_earlier ? 0 : toPaise(one.to_collect)), 0),
       );

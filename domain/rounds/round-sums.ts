@@ -13,14 +13,23 @@ export interface Summed {
   outcome: StopOutcome | null;
   /** Null where no payment was recorded. */
   collected: Pick<Collected, "cash" | "upi"> | null;
+  /** Debts that were paid with it. */
+  settled?: Pick<Collected, "cash" | "upi">[];
   /** The order was visited again: this visit is shown, but not counted. */
   is_earlier: boolean;
 }
 
 export function sumUp(all: Summed[]): RoundSums {
   const paise = { to_collect: 0, cash: 0, upi: 0, difference: 0, refused: 0, put_back: 0, open: 0, not_written: 0 };
-  for (const { to_collect, outcome, collected, is_earlier } of all) {
+  let received_later = 0;
+  for (const { to_collect, outcome, collected, settled = [], is_earlier } of all) {
     if (is_earlier) continue;
+    for (const debt of settled) {
+      const [cash, upi] = [toPaise(debt.cash), toPaise(debt.upi)];
+      paise.cash += cash;
+      paise.upi += upi;
+      received_later += cash + upi;
+    }
     const due = toPaise(to_collect);
     paise.to_collect += due;
     if (outcome === "delivered" && collected) {
@@ -39,6 +48,7 @@ export function sumUp(all: Summed[]): RoundSums {
     put_back: toRupees(paise.put_back),
     open: toRupees(paise.open),
     not_written: toRupees(paise.not_written),
+    received_later: toRupees(received_later),
   };
 }
 

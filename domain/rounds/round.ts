@@ -4,7 +4,7 @@ import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
 import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
-import { CollectedSchema, NewCollectedSchema, SettledSchema } from "./collected-schema.ts";
+import { CollectedSchema, NewCollectedSchema, OwedBeforeSchema, SettledSchema } from "./collected-schema.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { RoundSumsSchema } from "./round-sums-schema.ts";
 
@@ -69,8 +69,6 @@ export const RoundCountSchema = z.object({
   counted_by: z.optional(person),
 });
 export type RoundCount = z.infer<typeof RoundCountSchema>;
-
-const OwedBeforeSchema = z.object({ code: z.string(), owed: z.number() });
 
 const StopSchema = z.object({
   /** An order that was put back and came again has two stops. */

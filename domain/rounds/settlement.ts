@@ -32,12 +32,16 @@ export const SettlementSchema = z.object({
   note: z.string(),
   at: z.number(),
   by: z.string(),
+  /** The later order with which it was paid: undoing that delivery takes it back. */
+  paid_with: z.optional(z.string()),
 });
 export type Settlement = z.infer<typeof SettlementSchema>;
 
-/** "Received later: ₹500.00 in cash" or "Let go: ₹500.00", without the note. */
-export function describeSettlement({ cash, upi, let_go }: Pick<Settlement, "cash" | "upi" | "let_go">): string {
-  return let_go > 0 ? `Let go: ${formatRupees(let_go, 2)}` : `Received later: ${collectedInWords({ cash, upi })}`;
+/** "Received later: ₹500.00 in cash", "Received with KC-…: …" or "Let go: ₹500.00", without the note. */
+export function describeSettlement(settlement: Pick<Settlement, "cash" | "upi" | "let_go" | "paid_with">): string {
+  const { cash, upi, let_go, paid_with } = settlement;
+  if (let_go > 0) return `Let go: ${formatRupees(let_go, 2)}`;
+  return `Received ${paid_with ? `with ${paid_with}` : "later"}: ${collectedInWords({ cash, upi })}`;
 }
 
 /** "Owes ₹500.00" or "Paid ₹50.00 too much"; else empty. */

@@ -113,6 +113,43 @@ describe.each(DATABASES)("several writers of one order at once on %s", (database
     expect(await shop.getOrder(code)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
   });
 
+  it("a debt that two doors and the desk receive at once is paid once, and the rest is too much", async () => {
+    const phone = "90000 22222";
+    const pack = async () => shop.pack(await shop.book({ phone }));
+    const debts: string[] = [];
+    for (const cash of [900, 890]) {
+      const { code } = await pack();
+      await shop.step(code, "out_for_delivery");
+      await shop.step(code, "delivered", { collected: { cash, upi: 0 } });
+      debts.push(code);
+    }
+    const packed = [await pack(), await pack(), await pack()];
+    const { round } = await shop.send(packed);
+    const [debt = ""] = debts;
+    const { version } = await shop.getOrder(debt);
+    const replies = await Promise.all([
+      ...packed.map(({ code, version: seen }) =>
+        shop.call("POST", `/rounds/${round.id}/stops/${code}`, {
+          ...{ outcome: "delivered", version: seen + 1, collected: { cash: 1060, upi: 0 } },
+        }),
+      ),
+      shop.call("POST", `/orders/${debt}/received`, { version, cash: 50, upi: 0 }, { token: shop.ravi }),
+    ]);
+    const [desk, ...doors] = replies.toReversed().map(({ statusCode }) => statusCode);
+    expect(doors).toEqual([200, 200, 200]);
+    expect([200, 409]).toContain(desk);
+    const orders = await Promise.all([...debts, ...packed.map(({ code }) => code)].map(shop.getOrder));
+    // Of 5 × ₹950 they paid ₹1,790, 3 × ₹1,060 and perhaps ₹50 at the desk.
+    const owed = orders.reduce((sum, order) => sum + order.owed, 0);
+    expect(owed).toBe(5 * 950 - 1790 - 3 * 1060 - (desk === 200 ? 50 : 0));
+    expect(orders.slice(0, 2).map((order) => order.owed)).toEqual([0, 0]);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 3 * 1060 });
+    const undone = await times(3, (n) => shop.tap(round.id, packed[n]?.code ?? "", "undone"));
+    expect(statusesOf(undone)).toEqual([200, 200, 200]);
+    expect((await shop.getOrder(debt)).owed).toBe(desk === 200 ? 0 : 50);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, received_later: 0 });
+  });
+
   it("a shopper's two taps cancel once, with one mail to the shop", async () => {
     const booked = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
     const { code, key } = booked.json().order;

@@ -40,6 +40,8 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     history: [],
     payment: null,
     later: [],
+    settled: [],
+    owed_before: [],
     bills: [],
     next: ["confirmed", "cancelled"],
     undo_to: null,

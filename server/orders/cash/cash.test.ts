@@ -13,7 +13,8 @@ describe("the cash", () => {
     shop = await startRoundsShop("SQLite", () => now);
     codes = [];
     const packed = [];
-    for (let n = 0; n < 5; n++) packed.push(await shop.pack(await shop.book({ name_customer: `=Customer ${n}` })));
+    for (let n = 0; n < 5; n++)
+      packed.push(await shop.pack(await shop.book({ name_customer: `=Customer ${n}`, phone: `98450 1111${n}` })));
     codes.push(...packed.map(({ code }) => code));
     const [one = "", two = "", three = "", alone = "", unsaid = ""] = codes;
     const { round } = await shop.send(packed.slice(0, 3), { person: "ravi" });

@@ -5,12 +5,14 @@ import { type Collected, collectedInWords, missingOf } from "#domain/rounds/coll
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
+import { splitPayment } from "#domain/rounds/split-payment.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./door-debts-store.ts";
 import { openAgain, settleAtTheDoor } from "./door-price.ts";
 import { refuseErased } from "./erased-order-store.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
-import { findPaid } from "./paid-store.ts";
+import { findPaid, toSettled } from "./paid-store.ts";
 import { RefusedError } from "./refused-error.ts";
 import { takeBackRows } from "./till-store.ts";
 
@@ -68,28 +70,43 @@ export async function planDoor(trx: Database, order: OrderRow, step: Step): Prom
 
 type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
 
-function planDelivery(trx: Database, order: OrderRow, stop: LastStop | undefined, step: Step): Plan {
-  const { collected, by, at, byLink } = step;
-  const settled = settleAtTheDoor(order, collected);
-  const { final_total_paise } = settled ?? order;
-  const owed_paise = collected ? toPaise(missingOf(toRupees(final_total_paise), collected)) : 0;
+async function planDelivery(
+  trx: Database,
+  order: OrderRow,
+  stop: LastStop | undefined,
+  { collected: amount, by, at, byLink }: Step,
+): Promise<Plan> {
+  const price = settleAtTheDoor(order, amount);
+  const { final_total_paise } = price ?? order;
+  const to_collect = toRupees(final_total_paise);
+  const isMore = amount !== undefined && missingOf(to_collect, amount) < 0;
+  const debts = isMore ? await lockDebts(trx, order) : [];
+  const owed_before = debts.map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) }));
+  const { collected, settled = [] } = amount ? splitPayment(amount, { to_collect, owed_before }) : {};
+  const owed_paise = collected ? toPaise(missingOf(to_collect, collected)) : 0;
   if (owed_paise > 0) refuseErased(order);
   return {
-    changes: [...(settled?.changes ?? []), ...(collected ? [`Collected: ${collectedInWords(collected)}`] : [])],
-    agreedAtDoor: settled !== undefined,
-    set: { ...settled?.set, owed_paise },
+    changes: [
+      ...(price?.changes ?? []),
+      ...(collected ? [`Collected: ${collectedInWords(collected)}`] : []),
+      ...settled.map((debt) => `Received for ${debt.code}: ${collectedInWords(debt)}`),
+    ],
+    agreedAtDoor: price !== undefined,
+    set: { ...price?.set, owed_paise },
     follow: async () => {
       if (stop) await endStop(trx, stop, { outcome: "delivered", by, at, byLink });
-      if (stop && settled) await setToCollect(trx, stop, final_total_paise);
+      if (stop && price) await setToCollect(trx, stop, final_total_paise);
       if (!collected) return;
-      await insertPayment(trx, {
+      const round_id = stop?.round_id ?? null;
+      const payment_id = await insertPayment(trx, {
         order_id: order.id,
-        round_id: stop?.round_id ?? null,
+        round_id,
         to_collect_paise: final_total_paise,
         collected,
         by,
         at,
       });
+      await settleDebts(trx, debts, settled, { code: order.code, payment_id, round_id, by, at });
     },
   };
 }
@@ -98,18 +115,29 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
   const payment = await findPayment(trx, order.id);
   const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
   // Undoing the delivery would leave a settlement without a debt.
-  if (settlement) throw new RefusedError(`${describeSettlement(settlement)}. Take that back first.`);
+  if (settlement) {
+    const first = settlement.paid_with
+      ? `Undo the delivery of ${settlement.paid_with} first.`
+      : "Take that back first.";
+    throw new RefusedError(`${describeSettlement(settlement)}. ${first}`);
+  }
   const undone = stop?.outcome === order.state ? stop : undefined;
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
   const wasAgreed = order.state === "delivered" && (await wasAgreedAtDoor(trx, order.id));
   const price = wasAgreed ? openAgain(order) : undefined;
+  const debts = payment ? await lockSettled(trx, order, payment.id) : [];
   return {
-    changes: [...(payment ? [`Taken back: ${collectedInWords(payment)}`] : []), ...(price?.changes ?? [])],
+    changes: [
+      ...(payment ? [`Taken back: ${collectedInWords(payment)}`] : []),
+      ...debts.map((debt) => `Taken back for ${debt.code}: ${collectedInWords(toSettled(debt))}`),
+      ...(price?.changes ?? []),
+    ],
     set: price?.set ?? {},
     follow: async () => {
       if (undone) await endStop(trx, undone, { outcome: null, by: null, at: null });
       if (undone && price) await setToCollect(trx, undone, price.final_total_paise);
       if (payment) await takeBackRows(trx, "payments", [payment.id], { by, at });
+      await takeBackDebts(trx, debts, { code: order.code, by, at });
     },
   };
 }
@@ -187,12 +215,13 @@ interface NewPayment {
   at: number;
 }
 
-async function insertPayment(trx: Database, { collected, ...payment }: NewPayment): Promise<void> {
+async function insertPayment(trx: Database, { collected, ...payment }: NewPayment): Promise<string> {
   const { cash, upi, note } = collected;
+  const id = newId();
   await trx
     .insertInto("payments")
     .values({
-      id: newId(),
+      id,
       ...payment,
       cash_paise: toPaise(cash),
       upi_paise: toPaise(upi),
@@ -201,4 +230,5 @@ async function insertPayment(trx: Database, { collected, ...payment }: NewPaymen
       taken_back_by: null,
     })
     .execute();
+  return id;
 }

@@ -12,22 +12,29 @@ const isOwed = sql<boolean>`owed_paise > 0`;
 
 /** By order id: the debts of the same customer's other orders, oldest first. */
 export async function listOwedBefore(db: Database, orders: Customer[]): Promise<Map<string, Stop["owed_before"]>> {
-  const debts = await listDebts(db, orders);
+  const owing = await listOwing(db, orders);
   return new Map(
     orders.map((order) => [
       order.id,
-      debts.filter(isOfCustomer(order)).map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) })),
+      owing.filter(isOfCustomer(order)).map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) })),
     ]),
   );
 }
 
-async function listDebts(db: Database, orders: Customer[]) {
+export type Debt = Awaited<ReturnType<typeof listOwing>>[number];
+
+/** The same, with their versions, to be settled. */
+export async function listDebts(db: Database, order: Customer): Promise<Debt[]> {
+  return (await listOwing(db, [order])).filter(isOfCustomer(order));
+}
+
+async function listOwing(db: Database, orders: Customer[]) {
   const numbers = [...new Set(orders.flatMap(numbersOf))];
   if (numbers.length === 0) return [];
   return (
     db
       .selectFrom("orders")
-      .select(["id", "code", "phone", "owed_paise"])
+      .select(["id", "code", "phone", "state", "version", "owed_paise"])
       .where(isOwed)
       // An order with two numbers has the first of them in the column.
       .where((eb) => eb.or([eb("phone_number", "in", numbers), eb("phone_digits", "<>", eb.ref("phone_number"))]))

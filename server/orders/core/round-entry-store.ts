@@ -1,6 +1,7 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Count } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
+import { toSettled } from "./paid-store.ts";
 
 export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
@@ -20,12 +21,13 @@ export async function listEntries(db: Database, roundIds: string[]) {
       ...(["round_stops.to_collect_paise", "round_stops.ended_at", "round_stops.ended_by"] as const),
       ...(["round_stops.by_link", "round_stops.seq", "orders.code", "orders.name_customer"] as const),
       "orders.owed_paise",
-      ...(["payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
+      ...(["payments.id as payment_id", "payments.cash_paise", "payments.upi_paise", "payments.note"] as const),
     ])
     .where("round_stops.round_id", "in", roundIds)
     .orderBy("position")
     .orderBy("round_stops.id")
     .execute();
+  const settled = await listSettled(db, roundIds);
   const entries = rows.map(({ to_collect_paise, cash_paise, upi_paise, owed_paise, note, ...row }) => ({
     ...row,
     owed: row.outcome === "delivered" ? toRupees(owed_paise) : 0,
@@ -34,8 +36,21 @@ export async function listEntries(db: Database, roundIds: string[]) {
       row.outcome === "delivered" && cash_paise !== null && upi_paise !== null
         ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" }
         : null,
+    settled: settled.filter(({ payment_id }) => payment_id === row.payment_id).map(toSettled),
   }));
   return markEarlier(entries, ({ round_id, order_id }) => `${round_id} ${order_id}`);
+}
+
+/** Debts of other orders that were paid on the rounds. */
+function listSettled(db: Database, roundIds: string[]) {
+  return db
+    .selectFrom("settlements")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["payment_id", "code", "cash_paise", "upi_paise"])
+    .where("round_id", "in", roundIds)
+    .where("taken_back_at", "is", null)
+    .orderBy("settlements.id")
+    .execute();
 }
 
 /** Only the last visit to a door counts, because its rupees were to be collected once. Of a tie it is the last in the list. */

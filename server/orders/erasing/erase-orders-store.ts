@@ -16,14 +16,6 @@ export interface Erasing {
   at: number;
 }
 
-/** For PostgreSQL. Every transaction locks all its orders by code before the first write, so that two cannot deadlock. */
-export async function lockOrders(trx: Database, orders: OrderRow[]): Promise<void> {
-  for (const some of batches(orders.toSorted(byCode))) {
-    const codes = some.map(({ code }) => code);
-    await trx.selectFrom("orders").select("id").where("code", "in", codes).orderBy("code").forUpdate().execute();
-  }
-}
-
 export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }: Erasing): Promise<void> {
   for (const some of batches(orders.toSorted(byCode))) {
     const ids = some.map(({ id }) => id);
@@ -98,7 +90,12 @@ async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
     .updateTable("round_counts")
     .set({ reason: ERASED })
     .where("reason", "<>", "")
-    .where("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids))
+    .where((eb) =>
+      eb.or([
+        eb("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids)),
+        eb("round_id", "in", trx.selectFrom("settlements").select("round_id").where("order_id", "in", ids)),
+      ]),
+    )
     .execute();
   // A count that was opened again has no rows any more, so the day decides.
   const days = new Set<string>();

@@ -3,11 +3,12 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
 import { sumOwing } from "../core/paid-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
-import { type Erasing, eraseEarlier, eraseOrders, lockOrders, sharesNumber } from "./erase-orders-store.ts";
+import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
 import { markUnfinished } from "./unfinished-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
 

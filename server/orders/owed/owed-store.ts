@@ -60,8 +60,10 @@ export async function takeBackSettlement(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
-    const row = order && (await validSettlements(trx, [order.id]).where("id", "=", id).executeTakeFirst());
+    const row = order && (await validSettlements(trx, [order.id]).where("settlements.id", "=", id).executeTakeFirst());
     if (!order || !row) return false;
+    const { paid_with } = row;
+    if (paid_with) throw new RefusedError(`It was paid with ${paid_with}. Undo the delivery of ${paid_with} instead.`);
     refuseErased(order);
     await writeVersion(trx, order, {
       by,

@@ -119,7 +119,7 @@ describe("debts", () => {
   });
 
   it("an overpaid order and one without a recorded payment have no debt", async () => {
-    const [more, unsaid] = [await deliver({ cash: 1000 }), await deliver(undefined)];
+    const [more, unsaid] = [await deliver({ cash: 1000 }, { phone: "90000 33333" }), await deliver(undefined)];
     expect(await shop.getOrder(more)).toMatchObject({ owed: -50 });
     expect(await exportRow(more)).toMatchObject({ Collected: "1000.00", Owed: "", "Paid too much": "50.00" });
     expect(await shop.getOrder(unsaid)).toMatchObject({ owed: 0, payment: null });

@@ -113,7 +113,7 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
 type AtTheDoor = Partial<Pick<Stop, "owed_before" | "notes">>;
 
 function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = [] }: AtTheDoor): Stop {
-  const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, is_earlier } = entry;
+  const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, settled, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines, catalogue_total } = readContent(order);
   return {
@@ -138,7 +138,7 @@ function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = 
     ended_by,
     by_link: by_link === 1,
     collected,
-    settled: [],
+    settled,
     is_earlier,
   };
 }

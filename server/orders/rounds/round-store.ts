@@ -217,13 +217,7 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
       .where("outcome", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(open) > 0) throw new RefusedError(tellOpen(Number(open)));
-    const { cash } = await trx
-      .selectFrom("payments")
-      .select((eb) => eb.fn.sum("cash_paise").as("cash"))
-      .where("round_id", "=", id)
-      .where("taken_back_at", "is", null)
-      .executeTakeFirstOrThrow();
-    const expected_paise = Number(cash ?? 0);
+    const expected_paise = (await sumCash(trx, "payments", id)) + (await sumCash(trx, "settlements", id));
     if (expected_paise !== toPaise(expected_cash))
       throw new RefusedError("The cash of this round has changed meanwhile. Please count again.");
     await trx
@@ -245,6 +239,16 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
     await deleteLink(trx, id);
     return true;
   });
+}
+
+async function sumCash(trx: Database, table: "payments" | "settlements", roundId: string): Promise<number> {
+  const { cash } = await trx
+    .selectFrom(table)
+    .select((eb) => eb.fn.sum<number | string | null>("cash_paise").as("cash"))
+    .where("round_id", "=", roundId)
+    .where("taken_back_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(cash ?? 0);
 }
 
 function tellOpen(count: number): string {

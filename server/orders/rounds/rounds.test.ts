@@ -96,7 +96,7 @@ describe("delivery rounds", () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json().sums).toEqual({
       ...{ to_collect: 2850, cash: 500, upi: 400, difference: 50 },
-      ...{ refused: 950, put_back: 950, open: 0, not_written: 0 },
+      ...{ refused: 950, put_back: 950, open: 0, not_written: 0, received_later: 0 },
     });
     expect(await outcomes(round.id)).toEqual({ [one]: "delivered", [two]: "refused", [three]: "not_at_home" });
     expect((await shop.getOrder(one)).history.at(-1)).toMatchObject({

@@ -4,6 +4,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
+import { lockDebts } from "../core/door-debts-store.ts";
 import { findLastStop, findPayment } from "../core/door-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
@@ -41,6 +42,8 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     // With another version the step below is refused with the name of the colleague.
     const isAstray = !isOnRound && stop.version === version;
     if (link && stop.version === version) await requireOwnStop(trx, stop, { outcome, isAstray, ...link });
+    // The round is locked next, and every transaction locks its orders before it.
+    if (isAstray && collected) await lockDebts(trx, { ...stop, id: stop.order_id });
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
@@ -117,7 +120,7 @@ function findStop(trx: Database, round: string, code: string) {
   return trx
     .selectFrom("round_stops")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(["round_stops.id", "order_id", "outcome", "by_link", "code", "state", "orders.version"])
+    .select(["round_stops.id", "order_id", "outcome", "by_link", "code", "state", "orders.version", "phone"])
     .where("round_id", "=", round)
     .where("code", "=", code)
     .orderBy("seq", "desc")

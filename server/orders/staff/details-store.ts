@@ -7,7 +7,8 @@ import { listBillSummaries } from "../core/bill-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
-import { findPaid } from "../core/paid-store.ts";
+import { listOwedBefore } from "../core/owed-before-store.ts";
+import { findPaid, listSettledWith } from "../core/paid-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;
@@ -16,12 +17,14 @@ const NOBODY = "nobody";
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, events, mails, bills, paid, earlier, earlier_counts] = await Promise.all([
+  const [history, events, mails, bills, paid, settled, owedBefore, earlier, earlier_counts] = await Promise.all([
     listHistory(db, row),
     listNoteEvents(db, row.id),
     listMails(db, row.id),
     listBillSummaries(db, row.id),
     findPaid(db, [row.id]),
+    listSettledWith(db, row.id),
+    listOwedBefore(db, [row]),
     listEarlier(db, row),
     countByState(earlierThan(db, row)),
   ]);
@@ -35,6 +38,8 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     history,
     events,
     ...(paid.get(row.id) ?? { payment: null, later: [] }),
+    settled,
+    owed_before: owedBefore.get(row.id) ?? [],
     bills,
     next: nextStates(row.state),
     undo_to: row.erased_at === null ? undoState(history) : null,

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startRoundsShop } from "../../../tests/rounds-shop.ts";
+
+const MONDAY = Date.parse("2026-11-16T18:00:00+05:30");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe("debts at the door", () => {
+  let now = MONDAY;
+  let phones = 9_000_000_000;
+  let shop: Awaited<ReturnType<typeof startRoundsShop>>;
+  beforeAll(async () => {
+    shop = await startRoundsShop("SQLite", () => now);
+  });
+  afterAll(() => shop.close());
+
+  const newPhone = () => String(++phones);
+  const pack = async (phone: string) => shop.pack(await shop.book({ phone }));
+  /** An order of ₹950 of which something is owed. */
+  const owe = async (phone: string, owed: number): Promise<string> => {
+    now += 1;
+    const { code } = await pack(phone);
+    await shop.step(code, "out_for_delivery");
+    await shop.step(code, "delivered", { collected: { cash: 950 - owed, upi: 0 } });
+    return code;
+  };
+  const changesOf = async (code: string) => (await shop.getOrder(code)).history.at(-1)?.changes;
+  const deliver = (round: string, code: string, cash: number, upi = 0) =>
+    shop.tap(round, code, "delivered", { collected: { cash, upi, note: "paid all" } });
+
+  it("what is paid beyond the order settles the debt: nothing is owed, nothing is too much, and Undo takes all back", async () => {
+    const phone = newPhone();
+    const debt = await owe(phone, 70);
+    now += DAY_MS;
+    const packed = await pack(phone);
+    const { round } = await shop.send([packed], { day: "2026-11-17" });
+    const { code } = packed;
+    expect(round.stops).toMatchObject([{ to_collect: 950, owed_before: [{ code: debt, owed: 70 }], settled: [] }]);
+    expect(await shop.getOrder(code)).toMatchObject({ owed_before: [{ code: debt, owed: 70 }] });
+
+    expect((await deliver(round.id, code, 1000, 20)).statusCode).toBe(200);
+    const settled = [{ code: debt, cash: 50, upi: 20 }];
+    expect(await shop.getOrder(code)).toMatchObject({
+      ...{ owed: 0, settled, owed_before: [], payment: { to_collect: 950, cash: 950, upi: 0, note: "paid all" } },
+    });
+    const [later] = (await shop.getOrder(debt)).later;
+    expect(await shop.getOrder(debt)).toMatchObject({ owed: 0, later: [{ cash: 50, upi: 20, paid_with: code }] });
+    expect(await changesOf(code)).toEqual([
+      "Collected: ₹950.00 in cash",
+      `Received for ${debt}: ₹50.00 in cash and ₹20.00 by UPI`,
+    ]);
+    expect(await changesOf(debt)).toEqual([`Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI`]);
+    const paid = await shop.getRound(round.id);
+    expect(paid.stops).toMatchObject([{ collected: { cash: 950, upi: 0 }, settled, owed_before: [] }]);
+    expect(paid.sums).toMatchObject({ to_collect: 950, received_later: 70, cash: 1000, upi: 20, difference: 0 });
+    const tuesday = await shop.getCash("?from=2026-11-17&to=2026-11-17");
+    expect(
+      tuesday.sheets.map(({ person, sums }) => [person, sums.cash, sums.received_later, sums.not_counted]),
+    ).toEqual([["Ravi Kumar", 1000, 70, 1000]]);
+
+    // The two are taken back together.
+    const takeBack = await shop.call("POST", `/orders/${debt}/settlements/${later?.id}/take-back`, {
+      version: (await shop.getOrder(debt)).version,
+    });
+    expect([takeBack.statusCode, takeBack.json().message]).toEqual([
+      409,
+      `It was paid with ${code}. Undo the delivery of ${code} instead.`,
+    ]);
+    const undone = await shop.step(debt, "out_for_delivery");
+    expect([undone.statusCode, undone.json().message]).toEqual([
+      409,
+      `Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI. Undo the delivery of ${code} first.`,
+    ]);
+    expect((await shop.tap(round.id, code, "undone")).statusCode).toBe(200);
+    expect(await shop.getOrder(debt)).toMatchObject({ owed: 70, later: [] });
+    expect(await shop.getOrder(code)).toMatchObject({ owed: 0, payment: null, settled: [] });
+    expect(await changesOf(code)).toEqual([
+      "Taken back: ₹950.00 in cash",
+      `Taken back for ${debt}: ₹50.00 in cash and ₹20.00 by UPI`,
+    ]);
+    expect(await changesOf(debt)).toEqual([`Taken back: ₹50.00 in cash and ₹20.00 by UPI, received with ${code}`]);
+    expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, upi: 0, received_later: 0, open: 950 });
+  });
+
+  it("the oldest debt is settled first, a part of the next, and the count of the round locks them", async () => {
+    const phone = newPhone();
+    const [first, second] = [await owe(phone, 70), await owe(phone, 100)];
+    const packed = await pack(`${newPhone()}, ${phone}`);
+    const { round } = await shop.send([packed]);
+    expect((await deliver(round.id, packed.code, 1050)).statusCode).toBe(200);
+    expect(await shop.getOrder(first)).toMatchObject({ owed: 0 });
+    expect(await shop.getOrder(second)).toMatchObject({ owed: 70, later: [{ cash: 30 }] });
+    const { version } = await shop.getRound(round.id);
+    const count = { version, counted_cash: 1050, reason: "as counted" };
+    const close = (expected_cash: number) =>
+      shop.call("POST", `/rounds/${round.id}/close`, { ...count, expected_cash });
+    expect((await close(950)).statusCode).toBe(409);
+    expect((await close(1050)).statusCode).toBe(200);
+    expect((await shop.tap(round.id, packed.code, "undone")).statusCode).toBe(409);
+    expect(await shop.getOrder(first)).toMatchObject({ owed: 0 });
+  });
+
+  it("from the order's page too; more than all debts is too much, less than the order settles nothing", async () => {
+    const phone = newPhone();
+    const debt = await owe(phone, 70);
+    const step = async (cash: number) => {
+      const { code } = await pack(phone);
+      await shop.step(code, "out_for_delivery");
+      await shop.step(code, "delivered", { collected: { cash, upi: 0 } });
+      return code;
+    };
+    const less = await step(900);
+    expect(await shop.getOrder(less)).toMatchObject({ owed: 50, owed_before: [{ code: debt, owed: 70 }] });
+    const more = await step(1100);
+    expect(await shop.getOrder(more)).toMatchObject({ owed: -30, payment: { cash: 980 } });
+    expect(await shop.getOrder(debt)).toMatchObject({ owed: 0 });
+    expect(await shop.getOrder(less)).toMatchObject({ owed: 0, later: [{ cash: 50, paid_with: more }] });
+  });
+
+  it("an open price takes all that is paid; strangers' debts are not touched", async () => {
+    const phone = newPhone();
+    const debt = await owe(phone, 70);
+    const { code } = await shop.pack(await shop.book({ phone, items: undefined, final_total: 999 }));
+    await shop.step(code, "out_for_delivery");
+    await shop.step(code, "delivered", { collected: { cash: 2000, upi: 0 } });
+    const other = await owe(newPhone(), -40);
+    expect(await shop.getOrder(code)).toMatchObject({ final_total: 2000, owed: 0, settled: [] });
+    expect(await shop.getOrder(other)).toMatchObject({ owed: -40, settled: [] });
+    expect(await shop.getOrder(debt)).toMatchObject({ owed: 70 });
+  });
+});
