@@ -137,6 +137,7 @@ function Facts({ customer: { phone, email, address } }: { customer: KnownCustome
     ["Email", email ?? ""],
     ["Last address", address],
   ].filter(([, value]) => value !== "");
+  if (facts.length === 0) return null;
   return (
     <section aria-labelledby="customer-facts">
       <h2 id="customer-facts">Customer</h2>

@@ -232,6 +232,8 @@ describe("an order that changes", () => {
     expect(text).toContain("Address\n  12 M. G. Road\n  http: //evil. example 570001");
     expect(html).toContain("12 M. G. Road<br>http: //evil. example 570001");
     expect(`${text}${html}`).not.toContain("Ring");
+    await change({ tell_customer: true });
+    expect((await mailsAbout()).filter(({ message }) => message.includes(CUSTOMER.address))).toHaveLength(1);
   });
 
   it("nothing happens where nothing is changed", async () => {

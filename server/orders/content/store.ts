@@ -58,7 +58,9 @@ export async function changeContent(db: Database, code: string, change: Change):
     if (buildMail) {
       const { id } = after;
       const key = await createLaterOrderKey(trx, id, at);
-      const mails = [buildMail(after, { hasNewAddress: after.address !== first.address, key })];
+      // Also where it is the first address again: the last mail may have had another.
+      const hasNewAddress = [first.address, before.address].some((address) => address !== after.address);
+      const mails = [buildMail(after, { hasNewAddress, key })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, now: at });
     }
     return true;

@@ -1,12 +1,13 @@
 import { v7 as newId } from "uuid";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { describeSettlement, type LetGo, type NewReceived, type Settlement } from "#domain/rounds/settlement.ts";
+import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SettlementRow } from "#server/db/schema.ts";
 import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { toSettlement, validSettlements } from "../core/paid-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
 import { takeBackRows } from "../core/till-store.ts";
 
 interface By {
@@ -17,7 +18,11 @@ interface By {
 /** False where there is no such order. Of two at once the second is refused. */
 export async function receiveLater(db: Database, code: string, received: NewReceived & By): Promise<boolean> {
   const { cash, upi, note } = received;
-  return settle(db, code, received, () => ({ cash, upi, let_go: 0, note }));
+  return settle(db, code, received, (owed) => {
+    const tooMuch = findTooMuch(received, mostCollected({ due: owed }));
+    if (tooMuch) throw new InvalidContentError(tooMuch);
+    return { cash, upi, let_go: 0, note };
+  });
 }
 
 export async function letGo(db: Database, code: string, { reason, ...step }: LetGo & By): Promise<boolean> {

@@ -189,6 +189,9 @@ describe("debts", () => {
     const code = await deliver({ cash: 900 });
     const paths = async (what: string, body: object) => (await post(code, what, body)).body.issues[0].path;
     expect(await paths("received", { cash: 0, upi: 0 })).toEqual(["cash"]);
+    const tooMuch = await post(code, "received", { cash: 50, upi: 50.01 });
+    expect(tooMuch).toMatchObject({ status: 400, body: { message: "upi: must not be above ₹100.00" } });
+    expect(await shop.getOrder(code)).toMatchObject({ owed: 50, later: [] });
     expect(await paths("received", { cash: 1.001, upi: 0 })).toEqual(["cash"]);
     expect(await paths("received", { cash: 1, upi: "2" })).toEqual(["upi"]);
     expect(await paths("let-go", { reason: " " })).toEqual(["reason"]);
