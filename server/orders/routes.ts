@@ -66,7 +66,7 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
   await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
   await api.register(manyOrderRoutes, staff);
-  await api.register(contentRoutes, { ...staff, productsById, mails, wakeOutbox, getDetails });
+  await api.register(contentRoutes, { ...staff, facts, productsById, mails, wakeOutbox, getDetails });
   await api.register(customerRoutes, {
     ...staff,
     listNotes: (key) => listCustomerNotes(db, key),

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Facts } from "#domain/facts.ts";
 import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
+import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -16,6 +17,7 @@ interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   now: () => number;
+  facts: () => Facts;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;
   wakeOutbox: () => void;
@@ -23,7 +25,7 @@ interface Options {
 }
 
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, requireAdmin, now, productsById, mails, wakeOutbox, getDetails } = options;
+  const { db, requireAdmin, now, facts, productsById, mails, wakeOutbox, getDetails } = options;
 
   api.put(
     "/orders/:code/content",
@@ -43,11 +45,12 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
     async (request) => {
       const { params, username } = request;
       const { tell_customer, ...content } = request.body;
-      const email = customerEmail(content.email, shop.email);
+      const email = customerEmail(content.email, facts().email, DEFAULT_FACTS.email);
       if (tell_customer && email === null)
         throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
       const found = await changeContent(db, params.code, {
         ...content,
+        email: email ?? "",
         by: username,
         at: now(),
         products: await productsById(),

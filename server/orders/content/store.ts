@@ -2,12 +2,11 @@ import { findAgreedIssue } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isPickup, needsPhone } from "#domain/orders/channel.ts";
 import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
-import { ADDRESS_REQUIRED, customerEmail, PHONE_REQUIRED } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
-import { shop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
@@ -81,7 +80,7 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
     ...priced,
     name_customer,
     phone,
-    email: customerEmail(change.email, shop.email),
+    email: change.email || null,
     address,
     comments,
     cartDetails: asFirst ? first.cartDetails : describeCart(toLines(items) ?? []),

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { shop as facts } from "#domain/shop.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
@@ -8,6 +8,7 @@ import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
+const facts = toShop(DEFAULT_FACTS);
 const SEND = "**/send-email";
 const form = (page: Page) => page.getByRole("dialog", { name: "Enter Your Information" });
 const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });

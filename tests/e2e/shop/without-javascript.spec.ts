@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { shop as maker } from "#domain/shop.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
+
+const maker = toShop(DEFAULT_FACTS);
 
 test.use({ javaScriptEnabled: false });
 

@@ -3,11 +3,13 @@ import type { OrderBills } from "#domain/bill/bill.ts";
 import { makeBill } from "#domain/bill/make-bill.ts";
 import { cartTotal } from "#domain/cart/cart.ts";
 import { formatRupees, MINUS } from "#domain/products/pricing.ts";
-import { shop as facts } from "#domain/shop.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { button, LIST } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
+
+const facts = toShop(DEFAULT_FACTS);
 
 // One shop for both of them.
 test.describe.configure({ mode: "default" });

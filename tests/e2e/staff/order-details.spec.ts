@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { shop as facts } from "#domain/shop.ts";
+import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
 import { button, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, stopRunningClock } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
+
+const facts = toShop(DEFAULT_FACTS);
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
