@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toPaise } from "#domain/products/pricing.ts";
-import { sumUpCash } from "./cash-sums.ts";
+import { boxUp, sumUpCash } from "./cash-sums.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 
 const rupees = fc.nat({ max: 100_000_000 }).map((paise) => paise / 100);
@@ -22,6 +22,9 @@ it("adds up to the paise, whatever came in later and whatever was counted", () =
       const all = Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0);
       expect(all).toBe(toPaise(to_collect) + toPaise(received_later));
       expect(toPaise(counted) + toPaise(count_difference) + toPaise(not_counted)).toBe(toPaise(sums.cash));
+      const boxes = boxUp(sums);
+      const boxed = [boxes.cash, boxes.upi, boxes.difference, boxes.not_collected];
+      expect(boxed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(toPaise(boxes.to_collect));
       expect(toPaise(let_go)).toBe(later.reduce((sum, one) => sum + toPaise(one.let_go), 0));
     }),
   );

@@ -49,3 +49,18 @@ export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
     not_counted: toRupees(cash - paise.expected),
   };
 }
+
+/** The sums in a few boxes: to_collect = cash + upi + difference + not_collected. */
+export function boxUp(sums: CashSums) {
+  const add = (...parts: number[]) => toRupees(parts.reduce((paise, part) => paise + toPaise(part), 0));
+  return {
+    to_collect: add(sums.to_collect, sums.received_later),
+    /** What is there: counted, or not counted yet. */
+    cash: add(sums.counted, sums.not_counted),
+    upi: sums.upi,
+    /** Missing at the doors and when counted; below 0 where there was more. */
+    difference: add(sums.difference, sums.count_difference),
+    not_collected: add(sums.refused, sums.put_back, sums.open, sums.not_written),
+    let_go: sums.let_go,
+  };
+}

@@ -13,6 +13,7 @@ import type {
   Tap,
   WaitingOrders,
 } from "#domain/rounds/round.ts";
+import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
@@ -93,6 +94,11 @@ export const roundsApi = {
     staffCall<RoundLink>(`${roundPath(id)}/link`, { method: "POST", body: { agrees_prices } }),
 
   endLink: (id: string) => staffCall<Round>(`${roundPath(id)}/link`, { method: "DELETE" }),
+
+  countTill: (count: NewTillCount) => staffCall<TillDay>("/cash/till-counts", { method: "POST", body: count }),
+
+  reopenTillCount: (id: string) =>
+    staffCall<TillDay>(`/cash/till-counts/${encodeURIComponent(id)}/reopen`, { method: "POST", body: {} }),
 
   exportCash: async ({ from, to }: Pick<Cash, "from" | "to">): Promise<Blob> =>
     (await staffFetch(`/cash/?from=${from}&to=${to}&format=csv`)).blob(),

@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { formatDay } from "#app/staff/layout/format-moment.ts";
-import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
+import { CashBoxes } from "./cash-boxes.tsx";
 
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
@@ -15,10 +14,9 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
   return (
     <section className="cash-sheet" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <bdi>{sheet.person}</bdi>, {formatDay(startOfDay(dayNumber(sheet.day)))}
+        <bdi>{sheet.person}</bdi>, {formatIsoDay(sheet.day)}
       </h2>
-      <SumList sums={sheet.sums} />
-      <CountList sums={sheet.sums} />
+      <CashBoxes sums={sheet.sums} />
       {sheet.rounds.map((round) => (
         <p key={round.id}>
           <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>

@@ -7,11 +7,12 @@ import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { CountList, SumList } from "#app/staff/rounds/sum-list.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
+import { CashBoxes } from "./cash-boxes.tsx";
 import { CashSheet } from "./cash-sheet.tsx";
 import { OwedList } from "./owed-list.tsx";
+import { Till } from "./till.tsx";
 import "../rounds/rounds.css";
 import "./cash.css";
 
@@ -80,13 +81,9 @@ export default function Cash() {
       {shown ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {shown.sheets.length === 0 ? <NoCash /> : null}
-          {shown.sheets.length > 1 ? (
-            <>
-              <SumList sums={shown.sums} />
-              <CountList sums={shown.sums} />
-            </>
-          ) : null}
+          {shown.sheets.length > 1 || shown.till.days.length > 0 ? <CashBoxes sums={shown.sums} /> : null}
           <OwedList owed={shown.owed} />
+          <Till cash={shown} />
           {shown.sheets.map((sheet) => (
             <CashSheet key={`${sheet.day} ${sheet.person}`} sheet={sheet} />
           ))}

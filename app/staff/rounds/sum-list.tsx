@@ -23,17 +23,6 @@ export function SumList({ sums }: SumListProps) {
   return <Sums parts={parts} />;
 }
 
-export function CountList({ sums }: { sums: CashSums }) {
-  const isCounted = toPaise(sums.counted) !== 0 || toPaise(sums.count_difference) !== 0;
-  const parts: [string, string, boolean][] = [
-    ["Cash counted", formatRupees(sums.counted, 2), isCounted],
-    ["Counted difference", differenceInWords(sums.count_difference), toPaise(sums.count_difference) !== 0],
-    ["Cash not counted", formatRupees(sums.not_counted, 2), isCounted && toPaise(sums.not_counted) !== 0],
-    ["Let go", formatRupees(sums.let_go, 2), toPaise(sums.let_go) !== 0],
-  ];
-  return <Sums parts={parts} />;
-}
-
 function Sums({ parts }: { parts: [name: string, amount: string, isShown: boolean][] }) {
   const shown = parts.filter(([, , isShown]) => isShown);
   if (shown.length === 0) return null;

@@ -2,20 +2,24 @@ import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
+import type { TillDay } from "#domain/rounds/till.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
 
 interface Row {
-  sheet: PersonCash;
+  day: string;
+  person: string;
   order?: CashOrder;
   later?: CashLater;
-  /** A counted round has its own row, so that every column adds up. */
-  count?: CashRound & { counted_cash: number };
+  /** A counted round or till has its own row, so that every column adds up. */
+  count?: Omit<CashRound, "id"> & { counted_cash: number; round_id: string };
 }
 
+const TILL = "Till";
+
 const COLUMNS: Record<string, (row: Row) => string> = {
-  Day: ({ sheet }) => sheet.day,
-  Person: ({ sheet }) => sheet.person,
-  Round: ({ order, count }) => order?.round_id ?? count?.id ?? "",
+  Day: ({ day }) => day,
+  Person: ({ person }) => person,
+  Round: ({ order, count }) => order?.round_id ?? count?.round_id ?? "",
   Order: ({ order, later }) => (order ?? later)?.code ?? "",
   Customer: ({ order, later }) => (order ?? later)?.name_customer ?? "",
   Outcome: describeRow,
@@ -37,18 +41,25 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   "Counted by": ({ count }) => count?.counted_by ?? "",
 };
 
-export function renderCashCsv({ sheets }: Cash): string {
-  return renderHead(Object.keys(COLUMNS)) + sheets.flatMap(listRows).map(renderCells).join("");
+export function renderCashCsv({ sheets, till }: Cash): string {
+  const rows = [...sheets.flatMap(listRows), ...till.days.flatMap(listTillRows)];
+  return renderHead(Object.keys(COLUMNS)) + rows.map(renderCells).join("");
 }
 
-function listRows(sheet: PersonCash): Row[] {
+function listRows({ day, person, orders, later, rounds }: PersonCash): Row[] {
   return [
-    ...sheet.orders.map((order) => ({ sheet, order })),
-    ...sheet.later.map((later) => ({ sheet, later })),
-    ...sheet.rounds.flatMap(({ counted_cash, ...round }) =>
-      counted_cash === null ? [] : [{ sheet, count: { ...round, counted_cash } }],
+    ...orders.map((order) => ({ day, person, order })),
+    ...later.map((one) => ({ day, person, later: one })),
+    ...rounds.flatMap(({ id, counted_cash, ...round }) =>
+      counted_cash === null ? [] : [{ day, person, count: { ...round, counted_cash, round_id: id } }],
     ),
   ];
+}
+
+/** Counts that were opened again are in no sum. */
+function listTillRows({ day, counts }: TillDay): Row[] {
+  const valid = counts.filter(({ reopened_at }) => reopened_at === null);
+  return valid.map((count) => ({ day, person: TILL, count: { ...count, round_id: "" } }));
 }
 
 function renderCells(row: Row): string {

@@ -1,0 +1,69 @@
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { boxUp, type CashSums } from "#domain/rounds/cash-sums.ts";
+import { differenceInWords } from "#domain/rounds/collected.ts";
+
+/** Six boxes at most; the details say what each is made of. */
+export function CashBoxes({ sums }: { sums: CashSums }) {
+  const { to_collect, cash, upi, difference, not_collected, let_go } = boxUp(sums);
+  const differs = isSome(sums.difference) || isSome(sums.count_difference);
+  return (
+    <dl className="sum-list">
+      <Box name="To collect" details={[tell(sums.received_later, "received later")]}>
+        {formatRupees(to_collect, 2)}
+      </Box>
+      <Box name="Cash" details={[tell(sums.counted, "counted"), tell(sums.not_counted, "not counted")]}>
+        {formatRupees(cash, 2)}
+      </Box>
+      <Box name="UPI">{formatRupees(upi, 2)}</Box>
+      {differs ? (
+        <Box
+          name="Difference"
+          details={[
+            isSome(sums.difference) && `${differenceInWords(sums.difference)} at the door`,
+            isSome(sums.count_difference) && `${differenceInWords(sums.count_difference)} when counted`,
+          ]}
+        >
+          {differenceInWords(difference) || "None"}
+        </Box>
+      ) : null}
+      {isSome(not_collected) ? (
+        <Box
+          name="Not collected"
+          details={[
+            tell(sums.refused, "refused"),
+            tell(sums.put_back, "put back"),
+            tell(sums.open, "on its way"),
+            tell(sums.not_written, "not recorded"),
+          ]}
+        >
+          {formatRupees(not_collected, 2)}
+        </Box>
+      ) : null}
+      {isSome(let_go) ? <Box name="Let go">{formatRupees(let_go, 2)}</Box> : null}
+    </dl>
+  );
+}
+
+interface BoxProps {
+  name: string;
+  details?: (string | false)[];
+  children: string;
+}
+
+function Box({ name, details = [], children }: BoxProps) {
+  return (
+    <div data-part={name}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+      {details.map((detail) => (detail ? <dd key={detail}>{detail}</dd> : null))}
+    </div>
+  );
+}
+
+function tell(amount: number, words: string): string | false {
+  return isSome(amount) && `${formatRupees(amount, 2)} ${words}`;
+}
+
+function isSome(amount: number): boolean {
+  return toPaise(amount) !== 0;
+}

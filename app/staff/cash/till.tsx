@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import { CountForm, CountTold } from "#app/staff/rounds/count-form.tsx";
+import { formatIsoDay } from "#domain/india-time.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Cash } from "#domain/rounds/cash.ts";
+import type { TillDay } from "#domain/rounds/till.ts";
+
+const LOST = "The shop did not respond. Please press the button again: it is saved only once.";
+
+/** The till of one day, with its counts; of several days only those that are not counted. */
+export function Till({ cash: { from, to, till } }: { cash: Cash }) {
+  const [ofDay] = from === to ? till.days : [];
+  return (
+    <>
+      {ofDay ? <TillOfDay key={ofDay.day} till={ofDay} /> : null}
+      <UncountedDays uncounted={till.uncounted.filter(({ day }) => day !== ofDay?.day)} />
+    </>
+  );
+}
+
+function TillOfDay({ till }: { till: TillDay }) {
+  const { day, cash, not_counted, counts } = till;
+  const change = useTillChange();
+  const isFirst = counts.every(({ reopened_at }) => reopened_at !== null);
+  return (
+    <section className="cash-sheet" aria-label={`Till, ${formatIsoDay(day)}`}>
+      <h2>Till, {formatIsoDay(day)}</h2>
+      {not_counted > 0 ? (
+        <CountForm
+          expected={not_counted}
+          isPending={change.isPending}
+          problem={change.problem}
+          action="Count the till"
+          onCount={(count) => change.mutate(() => roundsApi.countTill({ day, ...count }))}
+        >
+          {isFirst ? "There should be " : "Since the last count there should be "}
+          <b className="tabular-nums">{formatRupees(not_counted, 2)}</b> {isFirst ? "" : "more "}in the till, without
+          the cash of rounds.
+        </CountForm>
+      ) : (
+        <p>{formatRupees(cash, 2)} without the cash of rounds, all counted.</p>
+      )}
+      <ul className="count-cash__counts">
+        {counts.map((count) => (
+          <li key={count.id}>
+            <CountTold count={count} />
+            {count.reopened_at === null ? <ReopenButton id={count.id} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReopenButton({ id }: { id: string }) {
+  const change = useTillChange();
+  function onReopen() {
+    if (!change.isPending && window.confirm("Open this count again? Its cash must be counted again."))
+      change.mutate(() => roundsApi.reopenTillCount(id));
+  }
+  return (
+    <>
+      <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={change.isPending} onClick={onReopen}>
+        Open again
+      </OwnerButton>
+      <p className="problem" role="status">
+        {change.problem}
+      </p>
+    </>
+  );
+}
+
+function UncountedDays({ uncounted }: { uncounted: Cash["till"]["uncounted"] }) {
+  if (uncounted.length === 0) return null;
+  return (
+    <details className="owed-list">
+      <summary>Till still to count: {uncounted.length === 1 ? "1 day" : `${uncounted.length} days`}</summary>
+      <ul>
+        {uncounted.map(({ day, not_counted }) => (
+          <li key={day}>
+            <Link className="link link--row" to={`?to=${day}`}>
+              {formatIsoDay(day)}
+            </Link>
+            <b className="tabular-nums">{formatRupees(not_counted, 2)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useTillChange() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (send: () => Promise<TillDay>) => send(),
+    onSettled: () => client.invalidateQueries({ queryKey: ["cash"] }),
+  });
+  const { error } = mutation;
+  const problem = isRefusal(error) ? error.reason || `The shop refused this (${error.status}).` : LOST;
+  return { ...mutation, problem: error ? problem : "" };
+}
