@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/round";
 import { tendOtherRounds } from "./other-rounds.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { useTaps } from "./taps/pending-taps.ts";
-import { useEntryForBack } from "./use-entry-for-back.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
 import "./round.css";

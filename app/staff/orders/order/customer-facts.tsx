@@ -11,7 +11,7 @@ interface CustomerFactsProps {
 
 export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
   return (
-    <section aria-labelledby="order-customer">
+    <section className="staff-order__customer" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <dl className="customer-facts">
         <Fact name="Name" value={order.name_customer} />

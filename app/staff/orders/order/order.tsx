@@ -7,6 +7,7 @@ import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
+import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -59,6 +60,7 @@ interface OrderPageProps {
 }
 
 function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
+  useEntryForBack();
   const [seen, setSeen] = useState<OrderDetails>();
   if (!seen && isFresh) setSeen(latest);
   // A colleague's change waits for a tap, so that no button changes under a finger. An erased customer is hidden at once.
@@ -72,7 +74,14 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
       <div className="dash__screen">
         <PageHeading
           title={`Order ${order.code}`}
-          line={`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
+          line={
+            <>
+              <b className="staff-order__name">
+                <bdi>{order.name_customer}</bdi>
+              </b>
+              {`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
+            </>
+          }
           back={<BackToOrders />}
         >
           <OrderActions order={order} addressRef={address} />
@@ -85,6 +94,7 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
           onShow={setSeen}
         />
         <div className="staff-order">
+          <CustomerFacts order={order} addressRef={address} />
           <div className="staff-order__main">
             <OrderSteps order={order} goingTo={steps.goingTo} goTo={steps.goTo} />
             <ErasedNotice order={order} />
@@ -96,8 +106,7 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
             <FirstOrdered order={order} />
             <OrderMails code={code} mails={order.mails} />
           </div>
-          <aside className="staff-order__side" aria-label="Customer and history">
-            <CustomerFacts order={order} addressRef={address} />
+          <aside className="staff-order__side" aria-label="Notes and history">
             {order.erased_at === null ? (
               <>
                 <Notes order={code} phone={phoneNumber(order.phone)} />

@@ -15,6 +15,7 @@ import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useSession } from "#app/staff/session/session-store.ts";
+import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
@@ -54,6 +55,7 @@ interface RoundPageProps {
 }
 
 function RoundPage({ round, failed }: RoundPageProps) {
+  useEntryForBack();
   const [isArranging, setArranging] = useState(false);
   const [news, setNews] = useState("");
   const list = useRef<HTMLDivElement>(null);
