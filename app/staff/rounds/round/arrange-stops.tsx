@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Undo2 } from "lucide-react";
+import { ArrowDown, ArrowUp, PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { moveItem } from "#app/staff/layout/move-item.ts";
@@ -66,7 +66,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
               <ToolButton
                 tool="remove"
                 label={`Take ${stop.name_customer} out of the round`}
-                icon={Undo2}
+                icon={PackageMinus}
                 onClick={() => onTakeOut(stop)}
               />
             </span>
