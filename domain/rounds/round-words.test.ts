@@ -11,7 +11,7 @@ it("a round is named by its number, day and driver, with the year where it is no
 
 it("a round's title has the time at which it was sent out, if that was on its day", () => {
   const round = { number: 2, person: "Ravi", created_at: Date.parse("2026-11-16T14:10:00+05:30") };
-  expect(titleRound({ ...round, day: "2026-11-16" })).toBe("Round 2, 2:10 pm, Ravi");
+  expect(titleRound({ ...round, day: "2026-11-16" })).toBe("Round 2, 2:10\u00a0pm, Ravi");
   expect(titleRound({ ...round, day: "2026-11-17" })).toBe("Round 2, Ravi");
 });
 

@@ -2,6 +2,8 @@ import { dayNumber, dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
 import { formatIndiaClock, formatShortDay } from "#domain/india-time.ts";
 import type { StopOutcome, Summed } from "./round-sums.ts";
 
+const NO_BREAK = "\u00a0";
+
 export interface NamedRound {
   /** Of its day. */
   number: number;
@@ -19,7 +21,9 @@ export function nameRound({ number, person, day }: NamedRound, at = startOfDay(d
 /** "Round 2, 2:10 pm, Ravi", for where the day is beside it. Without the time where it was sent out on another day. */
 export function titleRound({ number, person, day, created_at }: NamedRound & { created_at: number }): string {
   const isOfDay = isoDay(dayOf(created_at)) === day;
-  return [`Round ${number}`, ...(isOfDay ? [formatIndiaClock(created_at)] : []), person].join(", ");
+  return [`Round ${number}`, ...(isOfDay ? [formatIndiaClock(created_at).replace(" ", NO_BREAK)] : []), person].join(
+    ", ",
+  );
 }
 
 const OUTCOMES: Record<StopOutcome, string> = {

@@ -1,18 +1,36 @@
 import { type FormEvent, useState } from "react";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
+import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
-import { type CollectedDraft, choose, HOWS, type How, readDraft, startDraft } from "./collected-draft.ts";
+import {
+  type CollectedDraft,
+  choose,
+  HOWS,
+  type How,
+  type Part,
+  readDraft,
+  startDraft,
+  takeDebts,
+  typeAmount,
+} from "./collected-draft.ts";
+import { usePayee } from "./payee.ts";
+import { paymentOf } from "./payment-of.ts";
+import { TakeDebts } from "./take-debts.tsx";
 import "./collect-dialog.css";
 
 interface CollectDialogProps {
   title: string;
   done: string;
   name: string;
+  code: string;
   to_collect: number;
+  /** Of other orders: paid by what exceeds this one. */
+  debts?: Debts;
   /** No price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
   /** Whether ₹0 is refused. */
@@ -32,18 +50,22 @@ export function CollectDialog(props: CollectDialogProps) {
     title,
     done,
     name,
+    code,
     to_collect,
+    debts = [],
     openPrice,
     refusesNothing = false,
     onDraft: setDraft,
     onCollect,
     onClose,
   } = props;
-  const due = openPrice ? undefined : to_collect;
-  const draft = props.draft ?? startDraft(due);
+  const draft = props.draft ?? startDraft(openPrice ? undefined : to_collect);
+  const due = dueWith(to_collect, debts, draft.takesDebts);
+  const agreed = openPrice ? undefined : due;
   const [tried, setTried] = useState(false);
   const collected = readDraft(draft);
-  const difference = collected && !openPrice ? differenceInWords(missingOf(to_collect, collected)) : "";
+  const difference = collected && !openPrice ? differenceInWords(missingOf(due, collected)) : "";
+  const paysDebts = difference && debts.length > 0 && !draft.takesDebts && collected && missingOf(due, collected) < 0;
   const isRefused = refusesNothing && collected !== undefined && collected.cash + collected.upi === 0;
 
   function onSubmit(event: FormEvent) {
@@ -52,12 +74,12 @@ export function CollectDialog(props: CollectDialogProps) {
     else setTried(true);
   }
 
-  function wrongOf(field: "cash" | "upi"): string | undefined {
+  function wrongOf(field: Part): string | undefined {
     if (readRupees(draft[field]) === undefined) return `The amount ${NO_RUPEES}`;
     return isRefused ? NOTHING : undefined;
   }
 
-  const amountField = (field: "cash" | "upi", label: string) => (
+  const amountField = (field: Part, label: string) => (
     <TextField
       label={label}
       error={tried ? wrongOf(field) : undefined}
@@ -65,7 +87,7 @@ export function CollectDialog(props: CollectDialogProps) {
       inputMode="decimal"
       maxLength={14}
       value={draft[field]}
-      onType={(typed) => setDraft({ ...draft, [field]: typed })}
+      onType={(typed) => setDraft(typeAmount(draft, field, typed, agreed))}
       onFocus={({ target }) => target.select()}
     />
   );
@@ -75,16 +97,24 @@ export function CollectDialog(props: CollectDialogProps) {
       <form className="collect" onSubmit={onSubmit}>
         <div className="dialog__body">
           <p className="collect__due">
-            <bdi>{name}</bdi> {openPrice ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
+            <bdi>{name}</bdi> {openPrice ? null : <b className="tabular-nums">{formatRupees(due, 2)}</b>}
           </p>
-          {openPrice ? <p className="notice">{tellOpenPrice(to_collect, openPrice)}</p> : null}
+          {openPrice ? (
+            <p className="notice">{tellOpenPrice(to_collect, openPrice, debts)}</p>
+          ) : (
+            <TakeDebts
+              debts={debts}
+              takesDebts={draft.takesDebts}
+              onChange={(takes) => setDraft(takeDebts(draft, takes, dueWith(to_collect, debts, takes)))}
+            />
+          )}
           <fieldset className="segments collect__hows" aria-label="How was it paid?">
             {HOWS.map((how) => (
               <button
                 key={how}
                 type="button"
                 aria-pressed={draft.how === how}
-                onClick={() => setDraft(choose(draft, how, due))}
+                onClick={() => setDraft(choose(draft, how, agreed))}
               >
                 {WORDS[how]}
               </button>
@@ -92,8 +122,10 @@ export function CollectDialog(props: CollectDialogProps) {
           </fieldset>
           {draft.how === "upi" ? null : amountField("cash", "Collected in cash, in rupees")}
           {draft.how === "cash" ? null : amountField("upi", "Collected by UPI, in rupees")}
+          <UpiCode code={code} amount={collected?.upi} />
           <p className={difference ? "tint" : "visually-hidden"} role="status">
-            {difference ? `${difference} than ${formatRupees(to_collect, 2)}` : null}
+            {difference ? `${difference} than ${formatRupees(due, 2)}.` : null}
+            {paysDebts ? ` It goes towards the ${describeDebts(debts)}.` : null}
           </p>
           {difference ? (
             <TextField
@@ -118,8 +150,30 @@ export function CollectDialog(props: CollectDialogProps) {
   );
 }
 
-function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }): string {
+/** For exactly the part that is paid by UPI. */
+function UpiCode({ code, amount }: { code: string; amount: number | undefined }) {
+  const [isShown, setShown] = useState(false);
+  const payment = paymentOf(usePayee(), { code, amount });
+  if (payment === undefined || amount === undefined) return null;
+  const words = formatRupees(amount, 2);
+  return isShown ? (
+    <div ref={scrollTo}>
+      <QrCode text={payment} label={`Code to pay ${words} by UPI`} />
+    </div>
+  ) : (
+    <button className="btn btn--outline" type="button" onClick={() => setShown(true)}>
+      Show the UPI code for {words}
+    </button>
+  );
+}
+
+function scrollTo(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: "nearest" });
+}
+
+function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }, debts: Debts): string {
   const catalogue = catalogue_total === null ? "" : `, the catalogue ${formatRupees(catalogue_total, 2)}`;
+  const without = debts.length > 0 ? ` Do not add the ${describeDebts(debts)}.` : "";
   const figures = `The order says ${formatRupees(said, 2)}${catalogue}.`;
-  return `The price was not agreed. ${figures} The amount you collect becomes the price. If you collect 0, the order's total is owed.`;
+  return `The price was not agreed. ${figures} The amount you collect becomes the price. If you collect 0, the order's total is owed.${without}`;
 }

@@ -3,32 +3,21 @@ import type { ShownStop } from "./apply-taps.ts";
 import type { CollectedDraft } from "./collected-draft.ts";
 import type { Door, Said } from "./door.ts";
 import { CollectDialog, EndDialog, prepareDialogs } from "./lazy-dialogs.ts";
-import { describeEnd } from "./stop-words.ts";
 
 type Question = "delivered" | "refused";
 
 interface DoorButtonsProps {
   stop: ShownStop;
   door: Door;
-  onSaid: (stop: ShownStop, said: string) => void;
+  say: (said: Said) => void;
 }
 
-export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
+export function DoorButtons({ stop, door, say }: DoorButtonsProps) {
   const [asksFor, setAsksFor] = useState<Question>();
   const [draft, setDraft] = useState<CollectedDraft>();
-  const { code, name_customer, to_collect, is_price_open, catalogue_total } = stop;
+  const { code, name_customer, to_collect, owed_before, is_price_open, catalogue_total } = stop;
 
   useEffect(prepareDialogs, []);
-
-  function say(said: Said) {
-    if (!door.say(stop, said)) return;
-    setAsksFor(undefined);
-    setDraft(undefined);
-    onSaid(
-      stop,
-      describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
-    );
-  }
 
   function onNotAtHome() {
     if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} becomes packed again.`))
@@ -58,7 +47,9 @@ export function DoorButtons({ stop, door, onSaid }: DoorButtonsProps) {
             title={`Delivered: ${code}`}
             done="Delivered"
             name={name_customer}
+            code={code}
             to_collect={to_collect}
+            debts={owed_before}
             openPrice={is_price_open ? { catalogue_total } : undefined}
             draft={draft}
             onDraft={setDraft}

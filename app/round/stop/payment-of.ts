@@ -1,11 +1,12 @@
-import type { Stop } from "#domain/rounds/round.ts";
 import { upiLink } from "#domain/rounds/upi.ts";
-import { shop, upiId } from "#domain/shop.ts";
+import type { Payee } from "./payee.ts";
 
-type Paid = Pick<Stop, "code" | "to_collect" | "is_price_open">;
+interface Paid {
+  code: string;
+  amount: number | undefined;
+}
 
 /** The link in the QR code; undefined if there is nothing to pay by UPI or no agreed amount. */
-export function paymentOf({ code, to_collect, is_price_open }: Paid): string | undefined {
-  if (upiId === null || is_price_open || to_collect <= 0) return undefined;
-  return upiLink({ upiId, payee: shop.name, amount: to_collect, code });
+export function paymentOf({ name, upiId }: Payee, { code, amount = 0 }: Paid): string | undefined {
+  return upiId === null || amount <= 0 ? undefined : upiLink({ upiId, payee: name, amount, code });
 }

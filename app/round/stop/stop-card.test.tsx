@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeStop, makeTap } from "../make-round.ts";
 import { openTapStore } from "../taps/pending-taps.ts";
 import { doorOf } from "./door.ts";
 import { StopCard } from "./stop-card.tsx";
+
+vi.mock("#app/brand/use-shop.ts", () => ({ useShop: () => ({ name: "Kolhu & Co." }) }));
 
 const door = doorOf({ taps: openTapStore("taps"), round: "round-1", by: "" });
 

@@ -1,16 +1,20 @@
-import { CircleAlert, CloudOff, MapPin, MessageCircle, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
+import { CircleAlert, CloudOff, MapPin, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { formatIndiaTime } from "#domain/india-time.ts";
+import { listWhatsappTexts, tellStop } from "#domain/orders/whatsapp-texts.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { REFUSED } from "../taps/send-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
-import type { Door } from "./door.ts";
+import type { Door, Said } from "./door.ts";
 import { DoorButtons } from "./door-buttons.tsx";
 import { UpiDialog } from "./lazy-dialogs.ts";
+import { usePayee } from "./payee.ts";
 import { paymentOf } from "./payment-of.ts";
 import { StopLines } from "./stop-lines.tsx";
 import { describeEnd, mapLink } from "./stop-words.ts";
+import { WhatsappButton } from "./whatsapp-button.tsx";
 import "./stop-card.css";
 
 interface StopCardProps {
@@ -26,6 +30,15 @@ interface StopCardProps {
 export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: StopCardProps) {
   const titleId = useId();
   const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
+
+  function say(said: Said) {
+    if (door.say(stop, said))
+      onSaid(
+        stop,
+        describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
+      );
+  }
+
   return (
     <article
       className="stop-card"
@@ -45,8 +58,8 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
       {pending && pending.refused !== null ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
         <>
-          <StopFacts stop={stop} showCode={showCode} />
-          {isClosed ? null : <DoorButtons stop={stop} door={door} onSaid={onSaid} />}
+          <StopFacts stop={stop} showCode={showCode} say={say} />
+          {isClosed ? null : <DoorButtons stop={stop} door={door} say={say} />}
         </>
       ) : (
         <StopEnd stop={stop} isClosed={isClosed} door={door} showCode={showCode} />
@@ -55,11 +68,15 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
   );
 }
 
-function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">) {
-  const { code, phone, address, comments, lines, cartDetails, is_price_open } = stop;
+interface StopFactsProps extends Pick<StopCardProps, "stop" | "showCode"> {
+  say: (said: Said) => void;
+}
+
+function StopFacts({ stop, showCode, say }: StopFactsProps) {
+  const { code, phone, address, comments, lines, cartDetails, to_collect, is_price_open } = stop;
   const [showsCode, setShowsCode] = useState(false);
-  const { call, chat } = phoneLinks(phone) ?? {};
-  const payment = paymentOf(stop);
+  const call = phoneLinks(phone)?.call;
+  const payment = paymentOf(usePayee(), { code, amount: is_price_open ? undefined : to_collect });
   return (
     <>
       {address ? (
@@ -81,12 +98,7 @@ function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">)
             Call
           </a>
         ) : null}
-        {chat ? (
-          <a className="btn btn--outline" href={chat} target="_blank" rel="noreferrer">
-            <MessageCircle className="icon" aria-hidden />
-            WhatsApp
-          </a>
-        ) : null}
+        <WriteToCustomer stop={stop} />
         {payment ? (
           <button className="btn btn--outline" type="button" onClick={() => setShowsCode(true)}>
             <QrIcon className="icon" aria-hidden />
@@ -96,14 +108,38 @@ function StopFacts({ stop, showCode }: Pick<StopCardProps, "stop" | "showCode">)
         <span className="stop-card__code">{showCode(code)}</span>
       </div>
       <Suspense fallback={null}>
-        {showsCode && payment ? <UpiDialog stop={stop} payment={payment} onClose={() => setShowsCode(false)} /> : null}
+        {showsCode && payment ? (
+          <UpiDialog
+            stop={stop}
+            onPaid={(collected) => say({ outcome: "delivered", collected })}
+            onClose={() => setShowsCode(false)}
+          />
+        ) : null}
       </Suspense>
     </>
   );
 }
 
+/** Not for an ended stop of a driver's link, which has no number. */
+function WriteToCustomer({ stop }: Pick<StopCardProps, "stop">) {
+  const shop = useShop();
+  const chat = phoneLinks(stop.phone)?.chat;
+  if (!chat) return null;
+  const { outcome } = stop;
+  // What was sent on the way is not what is sent now.
+  const rememberAs = [stop.id, ...(outcome === null ? [] : [outcome])].join(" ");
+  return (
+    <WhatsappButton
+      key={rememberAs}
+      texts={listWhatsappTexts(tellStop(stop), shop)}
+      chat={chat}
+      rememberAs={rememberAs}
+    />
+  );
+}
+
 function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number" | "onSaid">) {
-  const { code, ended_at, ended_by, collected, pending, is_earlier } = stop;
+  const { code, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
   return (
     <div className="stop-card__end">
@@ -117,6 +153,7 @@ function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number
         </small>
         {isUnsent ? <UnsentBadge /> : null}
       </p>
+      {outcome === "not_at_home" && !is_earlier ? <WriteToCustomer stop={stop} /> : null}
       {!isClosed && !is_earlier && door.canUndo(stop) ? (
         <button className="btn btn--quiet" type="button" onClick={() => door.undo(stop)}>
           <Undo2 className="icon" aria-hidden />

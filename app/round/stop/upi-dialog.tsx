@@ -1,24 +1,42 @@
+import { useState } from "react";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
+import type { Collected } from "#domain/rounds/collected.ts";
+import { dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
-import { shop, upiId } from "#domain/shop.ts";
+import { usePayee } from "./payee.ts";
+import { paymentOf } from "./payment-of.ts";
+import { TakeDebts } from "./take-debts.tsx";
 
 interface UpiDialogProps {
   stop: Stop;
-  payment: string;
+  onPaid: (collected: Collected) => void;
   onClose: () => void;
 }
 
-export function UpiDialog({ stop, payment, onClose }: UpiDialogProps) {
-  const amount = formatRupees(stop.to_collect, 2);
+export function UpiDialog({ stop, onPaid, onClose }: UpiDialogProps) {
+  const { code, to_collect, owed_before } = stop;
+  const [takesDebts, setTakesDebts] = useState(false);
+  const payee = usePayee();
+  const due = dueWith(to_collect, owed_before, takesDebts);
+  const amount = formatRupees(due, 2);
   return (
     <TitledDialog title={`Pay ${amount} by UPI`} onClose={onClose}>
       <div className="dialog__body upi-dialog">
-        <QrCode text={payment} label={`Code to pay ${amount} by UPI`} />
+        <QrCode text={paymentOf(payee, { code, amount: due }) ?? ""} label={`Code to pay ${amount} by UPI`} />
         <p>
-          To {shop.name} ({upiId}) for order {stop.code}
+          To {payee.name} ({payee.upiId}) for order {code}
         </p>
+        <TakeDebts debts={owed_before} takesDebts={takesDebts} onChange={setTakesDebts} />
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--outline" type="button" onClick={onClose}>
+          Go back
+        </button>
+        <button className="btn" type="button" onClick={() => onPaid({ cash: 0, upi: due, note: "" })}>
+          Paid by UPI
+        </button>
       </div>
     </TitledDialog>
   );

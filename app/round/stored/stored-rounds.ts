@@ -22,9 +22,10 @@ export function findStoredRound(id: string, key: string): StoredRound | undefine
 
 /** A copy that was stored before these fields existed. */
 function withNewFields(round: DriverRound): DriverRound {
-  return { ...round, stops: round.stops.map((stop) => ({ ...NEW_FIELDS, ...stop })) };
+  return { ...NEW_OF_ROUND, ...round, stops: round.stops.map((stop) => ({ ...NEW_FIELDS, ...stop })) };
 }
 
+const NEW_OF_ROUND = { number: 1, created_at: 0 };
 const NEW_FIELDS = { owed_before: [], notes: [], settled: [] };
 
 export function listStoredLinks(): { id: string; key: string }[] {

@@ -88,7 +88,6 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await open(page, path);
     await expect(page.getByRole("article")).toHaveCount(4);
     await expect(stop(page, "Aparna")).toContainText(COMMENTS);
-    await expect(stop(page, "Aparna").getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /^https:\/\/wa/);
     await expect(page).toHaveTitle("Delivery round");
     await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
     await expect(page.locator('a[href^="/"]')).toHaveCount(0);
@@ -96,6 +95,28 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     const targets = await page.getByRole("main").locator("a, button").all();
     const heights = await Promise.all(targets.map(async (one) => (await one.boundingBox())?.height ?? 0));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
+  });
+
+  await test.step("one tap writes that the order is on the way, and the stop shows that it was tapped", async () => {
+    await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "" }));
+    const chat = stop(page, "Aparna").getByRole("link", { name: "WhatsApp" });
+    const href = new URL((await chat.getAttribute("href")) ?? "");
+    expect(href.searchParams.get("text")).toContain(`is on the way to you.\nPlease keep ${due} ready`);
+    const popup = page.waitForEvent("popup");
+    await chat.click();
+    await (await popup).close();
+    await expect(chat).toHaveText("WhatsApp again");
+    await page.reload();
+    await expect(chat).toHaveText("WhatsApp again");
+  });
+
+  await test.step("paid by UPI takes two taps, and can be undone", async () => {
+    await button(stop(page, "Aparna"), "UPI code").click();
+    await button(page, "Paid by UPI").click();
+    await expect(stop(page, "Aparna")).toContainText(`Delivered, ${due} by UPI`);
+    await button(stop(page, "Aparna"), "Undo").click();
+    await expect(button(stop(page, "Aparna"), "Delivered")).toBeVisible();
+    await expect(page.getByText(/not sent yet/)).toBeHidden();
   });
 
   await test.step("Back closes a dialog, and the typed amount is kept", async () => {

@@ -273,8 +273,15 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
 
   await test.step("delivered has the amount filled in, and the focus stays with the stop", async () => {
     await button(stop(page, "Chitra"), "Delivered").click();
-    await expect(field(page, "Collected in cash, in rupees")).toHaveValue(String(price));
+    const cash = field(page, "Collected in cash, in rupees");
+    await expect(cash).toHaveValue(String(price));
     expect(await findProblems(page)).toEqual([]);
+    await cash.fill("123");
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await button(stop(page, "Chitra"), "Delivered").click();
+    await expect(cash).toHaveValue("123");
+    await cash.fill(String(price));
     await button(page, `Delivered, ${due(1)} in cash`).click();
     await expect(stop(page, "Chitra")).toContainText(`Delivered, ${due(1)} in cash`);
     await expect(stop(page, "Chitra")).toContainText("by Admin");
@@ -289,6 +296,9 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await button(stop(page, "Bala"), "Delivered").click();
     await button(page, "Both").click();
     await field(page, /in cash/).fill("100");
+    await expect(field(page, /by UPI/)).toHaveValue(String(price - 100));
+    await button(page, "Show the UPI code for").click();
+    await expect(page.getByRole("img", { name: `Code to pay ${formatRupees(price - 100, 2)} by UPI` })).toBeVisible();
     await field(page, /by UPI/).fill(String(price - 150));
     await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
     await button(page, /^Delivered, ₹100\.00 in cash and/).click();
@@ -390,6 +400,10 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await shop.takeSteps(code, "out_for_delivery");
     await stop(page, "Esha").getByRole("link", { name: code }).click();
     await button(page, "Mark as delivered").click();
+    await field(page, "Collected in cash, in rupees").fill("123");
+    await page.goBack();
+    await button(page, "Mark as delivered").click();
+    await expect(field(page, "Collected in cash, in rupees")).toHaveValue("123");
     await button(page, "UPI").click();
     await button(page, `Delivered, ${due(1)} by UPI`).click();
     await expect(page.getByRole("region", { name: "History" })).toContainText(`Collected: ${due(1)} by UPI`);

@@ -1,13 +1,15 @@
 import { Pencil, Phone, Printer, ReceiptText } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
+import { WhatsappButton } from "#app/round/stop/whatsapp-button.tsx";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { listWhatsappTexts, tellOrder } from "#domain/orders/whatsapp-texts.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { billPath, changePath } from "../order-links.tsx";
-import { WhatsappButton } from "./whatsapp-button.tsx";
 
 interface OrderActionsProps {
   order: OrderDetails;
@@ -17,6 +19,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, addressRef }: OrderActionsProps) {
   const phone = phoneLinks(order.phone);
   const state = useSameListState();
+  const shop = useShop();
   return (
     <div className="acts staff-order__acts">
       {phone ? (
@@ -25,7 +28,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
           Call
         </a>
       ) : null}
-      {phone?.chat ? <WhatsappButton order={order} chat={phone.chat} /> : null}
+      {phone?.chat ? <WhatsappButton texts={listWhatsappTexts(tellOrder(order), shop)} chat={phone.chat} /> : null}
       {order.address && order.erased_at === null ? (
         <CopyButton text={order.address} what="address" shownRef={addressRef} />
       ) : null}

@@ -99,6 +99,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           title={`Received later: ${order.code}`}
           done="Received"
           name={name_customer}
+          code={order.code}
           to_collect={owed}
           refusesNothing
           draft={draft}

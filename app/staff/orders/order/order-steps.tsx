@@ -127,7 +127,9 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
           title={`Delivered: ${order.code}`}
           done="Delivered"
           name={order.name_customer}
+          code={order.code}
           to_collect={order.final_total}
+          debts={order.owed_before}
           openPrice={isPriceOpen(order) ? order : undefined}
           draft={draft}
           onDraft={setDraft}

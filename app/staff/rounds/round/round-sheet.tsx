@@ -1,5 +1,6 @@
 import { useShop } from "#app/brand/use-shop.ts";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
+import { usePayee } from "#app/round/stop/payee.ts";
 import { paymentOf } from "#app/round/stop/payment-of.ts";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
 import { describeEnd } from "#app/round/stop/stop-words.ts";
@@ -59,7 +60,8 @@ export function RoundSheet({ round }: { round: ShownRound }) {
 }
 
 function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
-  const payment = stop.outcome === null ? paymentOf(stop) : undefined;
+  const { code, to_collect, is_price_open, outcome } = stop;
+  const payment = paymentOf(usePayee(), { code, amount: is_price_open || outcome !== null ? undefined : to_collect });
   return (
     <tr>
       <td>{number}</td>

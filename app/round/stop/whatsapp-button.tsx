@@ -1,0 +1,86 @@
+import { Check, ChevronDown, MessageCircle } from "lucide-react";
+import { useState } from "react";
+import { tabStorage } from "#app/ui/browser-storage.ts";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
+import "./whatsapp-button.css";
+
+interface WhatsappButtonProps {
+  texts: { title: string; text: string }[];
+  /** The customer's chat, without a text. */
+  chat: string;
+  /** Remembers in this tab that a message was opened. */
+  rememberAs?: string;
+}
+
+/** Opens the chat with the first text; a dialog has the others. */
+export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useUsed(rememberAs);
+  const ready = texts.map((text) => ({ ...text, url: `${chat}?text=${encodeURIComponent(text.text.toWellFormed())}` }));
+  const Sign = isUsed ? Check : MessageCircle;
+
+  function onChoose() {
+    setOpen(false);
+    setUsed();
+  }
+
+  return (
+    <div className="whatsapp">
+      <a
+        className="btn btn--outline whatsapp__main"
+        href={ready[0]?.url}
+        target="_blank"
+        rel="noreferrer"
+        onClick={setUsed}
+      >
+        <Sign className="icon" aria-hidden />
+        {isUsed ? "WhatsApp again" : "WhatsApp"}
+      </a>
+      {ready.length > 1 ? (
+        <button
+          className="btn btn--outline whatsapp__more"
+          type="button"
+          aria-label="Choose a text for WhatsApp"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <ChevronDown className="icon" aria-hidden />
+        </button>
+      ) : null}
+      {isOpen ? (
+        <TitledDialog title="Write on WhatsApp" onClose={() => setOpen(false)}>
+          <ul className="whatsapp__texts">
+            {ready.map(({ title, text, url }) => (
+              <li key={title}>
+                <a href={url} target="_blank" rel="noreferrer" onClick={onChoose}>
+                  <b>{title}</b>
+                  <span className="whatsapp__words">{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </TitledDialog>
+      ) : null}
+    </div>
+  );
+}
+
+const STORED_AS = "whatsappUsed";
+
+/** Stored, because a phone may drop the page while WhatsApp is open. */
+function useUsed(id: string | undefined): [isUsed: boolean, setUsed: () => void] {
+  const [isUsed, setUsed] = useState(() => id !== undefined && readUsed().includes(id));
+  return [
+    isUsed,
+    () => {
+      if (id === undefined || isUsed) return;
+      tabStorage.write(STORED_AS, JSON.stringify([...readUsed(), id]));
+      setUsed(true);
+    },
+  ];
+}
+
+function readUsed(): unknown[] {
+  const stored = tabStorage.readJson(STORED_AS);
+  return Array.isArray(stored) ? stored : [];
+}

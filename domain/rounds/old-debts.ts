@@ -1,0 +1,14 @@
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import type { Stop } from "./round.ts";
+
+export type Debts = Stop["owed_before"];
+
+/** What the customer pays, with the old debts or without. */
+export function dueWith(to_collect: number, debts: Debts, takesDebts: boolean): number {
+  return takesDebts ? debts.reduce((sum, { owed }) => toRupees(toPaise(sum) + toPaise(owed)), to_collect) : to_collect;
+}
+
+/** "₹70.00 owed from KC-1234567" */
+export function describeDebts(debts: Debts): string {
+  return `${formatRupees(dueWith(0, debts, true), 2)} owed from ${debts.map(({ code }) => code).join(", ")}`;
+}
