@@ -6,10 +6,14 @@ import type { Collected } from "./collected-schema.ts";
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
 
 interface Due {
-  /** With the debts of the customer's other orders. */
   due: number;
   /** Where no price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
+}
+
+/** The order's total with the debts of the customer's other orders. */
+export function sumDue(to_collect: number, debts: { owed: number }[]): number {
+  return debts.reduce((sum, { owed }) => toRupees(toPaise(sum) + toPaise(owed)), Math.max(0, to_collect));
 }
 
 /** Twice what is due: above it somebody has typed a digit too many. */

@@ -6,6 +6,7 @@ import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import { splitPayment } from "#domain/rounds/split-payment.ts";
+import { findTooMuch, mostCollected, sumDue } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./door-debts-store.ts";
@@ -13,7 +14,7 @@ import { openAgain, settleAtTheDoor } from "./door-price.ts";
 import { refuseErased } from "./erased-order-store.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
 import { findPaid, toSettled } from "./paid-store.ts";
-import { RefusedError } from "./refused-error.ts";
+import { InvalidContentError, RefusedError } from "./refused-error.ts";
 import { takeBackRows } from "./till-store.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
@@ -82,6 +83,7 @@ async function planDelivery(
   const isMore = amount !== undefined && missingOf(to_collect, amount) < 0;
   const debts = isMore ? await lockDebts(trx, order) : [];
   const owed_before = debts.map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) }));
+  if (amount) refuseTooMuch(amount, order, { isOpen: price !== undefined, owed_before });
   const { collected, settled = [] } = amount ? splitPayment(amount, { to_collect, owed_before }) : {};
   const owed_paise = collected ? toPaise(missingOf(to_collect, collected)) : 0;
   if (owed_paise > 0) refuseErased(order);
@@ -109,6 +111,17 @@ async function planDelivery(
       await settleDebts(trx, debts, settled, { code: order.code, payment_id, round_id, by, at });
     },
   };
+}
+
+function refuseTooMuch(
+  amount: Collected,
+  { final_total_paise, catalogue_total_paise }: OrderRow,
+  { isOpen, owed_before }: { isOpen: boolean; owed_before: { owed: number }[] },
+): void {
+  const catalogue_total = toRupees(catalogue_total_paise ?? 0);
+  const due = sumDue(toRupees(final_total_paise), owed_before);
+  const tooMuch = findTooMuch(amount, mostCollected({ due, openPrice: isOpen ? { catalogue_total } : undefined }));
+  if (tooMuch) throw new InvalidContentError({ ...tooMuch, path: ["collected", ...tooMuch.path] });
 }
 
 async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefined, { by, at }: Step): Promise<Plan> {

@@ -116,6 +116,23 @@ describe("debts at the door", () => {
     expect(await shop.getOrder(less)).toMatchObject({ owed: 0, later: [{ cash: 50, paid_with: more }] });
   });
 
+  it("more than twice the order and the debts is refused, from the round and from the order's page", async () => {
+    const phone = newPhone();
+    await owe(phone, 70);
+    const packed = await pack(phone);
+    const { round } = await shop.send([packed]);
+    const refused = [
+      await deliver(round.id, packed.code, 2040.01),
+      await shop.step(packed.code, "delivered", { collected: { cash: 1000, upi: 1040.01 } }),
+    ];
+    expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
+      [400, "collected.cash: must not be above ₹2,040.00"],
+      [400, "collected.upi: must not be above ₹2,040.00"],
+    ]);
+    expect(await shop.getOrder(packed.code)).toMatchObject({ state: "out_for_delivery", payment: null });
+    expect((await deliver(round.id, packed.code, 2040)).statusCode).toBe(200);
+  });
+
   it("an open price takes all that is paid; strangers' debts are not touched", async () => {
     const phone = newPhone();
     const debt = await owe(phone, 70);
