@@ -44,6 +44,7 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
     created_by: "Asha",
     closed_at: null,
     counts: [],
+    upi_id: "kolhu@example",
     link: null,
     sums: sumUp(stops),
     stops,
@@ -52,13 +53,14 @@ export function makeRound(overrides: Partial<Round> = {}): Round {
 }
 
 export function makeDriverRound(overrides: Partial<DriverRound> = {}): DriverRound {
-  const { id, number, person, day, created_at, stops } = makeRound();
+  const { id, number, person, day, created_at, upi_id, stops } = makeRound();
   return {
     id,
     number,
     person,
     day,
     created_at,
+    upi_id,
     stops,
     agrees_prices: false,
     expires_at: Date.UTC(2026, 10, 17),

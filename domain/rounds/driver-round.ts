@@ -10,7 +10,15 @@ import { RoundSchema, TapSchema } from "./round.ts";
  * `ended_by` is null where somebody at the shop ended it. Only a stop with `by_link` can be undone.
  * `catalogue_total` is null unless the driver may agree on a price.
  */
-const DRIVEN = { id: true, number: true, person: true, day: true, created_at: true, stops: true } as const;
+const DRIVEN = {
+  id: true,
+  number: true,
+  person: true,
+  day: true,
+  created_at: true,
+  upi_id: true,
+  stops: true,
+} as const;
 export const DriverRoundSchema = z.extend(z.pick(RoundSchema, DRIVEN), {
   /** The driver may agree on a price that is still open; else such an order cannot be delivered by link. */
   agrees_prices: z.boolean(),

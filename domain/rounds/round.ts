@@ -148,6 +148,8 @@ export type LinkState = z.infer<typeof LinkStateSchema>;
 
 /** GET /rounds/{id} */
 export const RoundSchema = z.extend(RoundHeadSchema, {
+  /** The shop's, as it is now; null where it takes no UPI. */
+  upi_id: z.nullable(z.string()),
   stops: z.array(StopSchema),
   /** The driver's link; null where none works. */
   link: z.nullable(LinkStateSchema),

@@ -75,8 +75,8 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(erasingRoutes, { eraser, requireAdmin });
   await api.register(noteRoutes, staff);
   await api.register(billRoutes, staff);
-  await api.register(roundRoutes, staff);
-  await api.register(driverRoutes, { db, now });
+  await api.register(roundRoutes, { ...staff, facts });
+  await api.register(driverRoutes, { db, now, facts });
   await api.register(owedRoutes, { ...staff, getDetails });
   await api.register(cashRoutes, staff);
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Facts } from "#domain/facts.ts";
+import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { DriverRoundSchema, DriverTapSchema } from "#domain/rounds/driver-round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
@@ -25,6 +27,7 @@ declare module "fastify" {
 interface Options {
   db: Database;
   now: () => number;
+  facts: () => Facts;
 }
 
 const NOT_FOUND = "This link has ended. Please call the shop.";
@@ -35,7 +38,7 @@ const KeyHeaders = z.object({ [ROUND_KEY_HEADER]: z.optional(z.string()) });
 const tags = ["The driver's round"];
 
 /** What a driver without an account can do: see one round, and tap at its doors. */
-export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now }) => {
+export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, facts }) => {
   api.decorateRequest("driverLink");
   api.addHook("onRequest", async (request) => {
     request.driverLink = await getLink(request);
@@ -51,7 +54,7 @@ export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, no
   async function getRound(link: DriverLink) {
     const round = await findRound(db, link.round_id, now());
     if (!round) throw new RequestError(404, NOT_FOUND);
-    return toDriverRound(round, link);
+    return toDriverRound({ ...round, upi_id: given(facts().upiId) }, link);
   }
 
   api.get(

@@ -59,13 +59,31 @@ describe("the driver's link", () => {
     return shop.call("POST", `/rounds/${id}/close`, count);
   };
 
+  it("has the UPI id of now, as the desk's page has", async () => {
+    const key = await makeKey();
+    await shop.call("PATCH", "/settings/", { upiId: "ghani@upi" });
+    expect([(await get(key)).upi_id, (await shop.getRound(id)).upi_id]).toEqual(["ghani@upi", "ghani@upi"]);
+    await shop.call("PATCH", "/settings/", { upiId: "" });
+    expect((await get(key)).upi_id).toBeNull();
+  });
+
   it("shows open stops whole, ended ones without what was needed at the door, and nothing of the desk", async () => {
     const key = await makeKey();
     expect(key).toMatch(/^[\w-]{22}$/);
     await shop.tap(id, three, "taken_out");
     await shop.tap(id, two, "refused");
     const round = await get(key);
-    expect(Object.keys(round).sort()).toEqual(["agrees_prices", "day", "expires_at", "id", "person", "stops"]);
+    expect(Object.keys(round).sort()).toEqual([
+      "agrees_prices",
+      "created_at",
+      "day",
+      "expires_at",
+      "id",
+      "number",
+      "person",
+      "stops",
+      "upi_id",
+    ]);
     expect(round).toMatchObject({ id, person: "Ravi Kumar", agrees_prices: false, expires_at: now + LINK_MS });
     expect(round.stops).toMatchObject([
       {

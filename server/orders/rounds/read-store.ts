@@ -18,7 +18,7 @@ const MOST_PERSONS = 20;
 /** Rounds that are searched for names of drivers. */
 const ROUNDS_BACK = 200;
 
-export async function findRound(db: Database, id: string, at: number): Promise<Round | undefined> {
+export async function findRound(db: Database, id: string, at: number): Promise<Omit<Round, "upi_id"> | undefined> {
   const round = await db.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
   if (!round) return undefined;
   const [entries, counts, link] = await Promise.all([

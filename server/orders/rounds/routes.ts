@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import type { Facts } from "#domain/facts.ts";
+import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
@@ -41,6 +43,7 @@ interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   now: () => number;
+  facts: () => Facts;
 }
 
 const NOT_FOUND = "Round not found";
@@ -52,13 +55,13 @@ const VersionSchema = z.object({ version: z.int() });
 const changeErrors = { ...adminErrors, 404: MessageSchema, 409: MessageSchema };
 const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
 
-export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
+export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now, facts }) => {
   api.addHook("onRequest", requireAdmin);
 
   async function getRound(id: string): Promise<Round> {
     const round = await findRound(db, id, now());
     if (!round) throw new RequestError(404, NOT_FOUND);
-    return round;
+    return { ...round, upi_id: given(facts().upiId) };
   }
 
   api.get(

@@ -4,11 +4,11 @@ import type { DriverLink } from "./link-store.ts";
 
 /** Only what the driver needs at the doors that are still open, and for an Undo. */
 export function toDriverRound(round: Round, { agrees_prices, expires_at }: DriverLink): DriverRound {
-  const { id, number, person, day, created_at } = round;
+  const { id, number, person, day, created_at, upi_id } = round;
   const stops = round.stops
     .filter(({ outcome, is_earlier }) => outcome !== "taken_out" && !is_earlier)
     .map((stop) => ({ ...(stop.outcome === null ? stop : toEnded(stop)), ...(agrees_prices ? {} : NO_CATALOGUE) }));
-  return { id, number, person, day, created_at, stops, agrees_prices, expires_at };
+  return { id, number, person, day, created_at, upi_id, stops, agrees_prices, expires_at };
 }
 
 const NO_CATALOGUE = { catalogue_total: null };
