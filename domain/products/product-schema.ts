@@ -76,6 +76,9 @@ export const ProductSchema = z.object({
   updated_at: z.number(),
 });
 export type Product = z.infer<typeof ProductSchema>;
+/** For its form: with the person who changed it last, where one did. */
+export const StaffProductSchema = z.extend(ProductSchema, { updated_by: z.nullable(z.string()) });
+export type StaffProduct = z.infer<typeof StaffProductSchema>;
 export type PriceSize = Product["price_sizes"][number];
 export type Package = Product["packages"][number];
 

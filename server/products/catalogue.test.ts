@@ -2,7 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
 import { openTestDatabase } from "#tests/test-database.ts";
 import { Catalogue } from "./catalogue.ts";
-import { createProduct, deleteProduct, updateProduct } from "./store.ts";
+import {
+  createProduct,
+  deleteProduct,
+  getCatalogueVersion,
+  importProducts,
+  listProducts,
+  updateProduct,
+} from "./store.ts";
 
 describe("the cached catalogue", () => {
   async function openCatalogue() {
@@ -34,6 +41,35 @@ describe("the cached catalogue", () => {
     await deleteProduct(db, id);
     await catalogue.check();
     expect(await names()).toEqual([]);
+  });
+
+  it("finds a product by its earlier names, unless another has that name", async () => {
+    const { db, catalogue } = await openCatalogue();
+    const rename = async (id: string, name: string) => updateProduct(db, id, makeProductDraft({ name }));
+    const find = async () => {
+      await catalogue.check();
+      const { bySlug } = await catalogue.current();
+      return ["a", "b", "c"].map((slug) => bySlug.get(slug)?.name);
+    };
+    const { id } = await createProduct(db, makeProductDraft({ name: "A" }));
+    await rename(id, "B");
+    await rename(id, "C");
+    expect(await find()).toEqual(["C", "C", "C"]);
+    await rename(id, "A");
+    expect(await find()).toEqual(["A", "A", "A"]);
+    const other = await createProduct(db, makeProductDraft({ name: "B" }));
+    expect(await find()).toEqual(["A", "B", "A"]);
+    await deleteProduct(db, other.id);
+    expect(await find()).toEqual(["A", "A", "A"]);
+    const last = await createProduct(db, makeProductDraft({ name: "B" }));
+    await rename(last.id, "Elsewhere");
+    expect(await find()).toEqual(["A", "Elsewhere", "A"]);
+    const [before] = await listProducts(db);
+    const change = { draft: makeProductDraft({ name: "C" }), before };
+    await importProducts(db, await getCatalogueVersion(db), [change], "Meena");
+    expect(await find()).toEqual(["C", "Elsewhere", "C"]);
+    await deleteProduct(db, id);
+    expect(await find()).toEqual([undefined, "Elsewhere", undefined]);
   });
 
   it("looks for changes by itself", async () => {

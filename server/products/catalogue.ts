@@ -1,7 +1,7 @@
 import { type Product, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
 import { type CachedResponse, compressResponse } from "#server/site/cached-response.ts";
-import { getCatalogueVersion, listProducts } from "./store.ts";
+import { getCatalogueVersion, listEarlierSlugs, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;
 const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
@@ -9,6 +9,7 @@ const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache
 export interface CatalogueCopy {
   /** Shared with every reader: nobody may change it. */
   products: readonly Product[];
+  /** By its earlier names too, unless another product has that name now. */
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
   list: CachedResponse;
@@ -71,11 +72,17 @@ export class Catalogue {
   private async readCopy(): Promise<CatalogueCopy> {
     this.version = await getCatalogueVersion(this.db);
     const products = await listProducts(this.db);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
+    for (const [slug, id] of await listEarlierSlugs(this.db)) {
+      const product = byId.get(id);
+      if (product && !bySlug.has(slug)) bySlug.set(slug, product);
+    }
     const body = Buffer.from(JSON.stringify(products));
     return {
       products,
-      bySlug: new Map(products.map((product) => [slugOf(product.name), product])),
-      byId: new Map(products.map((product) => [product.id, product])),
+      bySlug,
+      byId,
       list: await compressResponse(body, LIST_HEADERS),
     };
   }

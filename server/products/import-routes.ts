@@ -85,12 +85,12 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
         response: { 200: ImportedSchema, ...adminErrors, 409: MessageSchema },
       },
     },
-    async ({ body }) => {
+    async ({ body, username }) => {
       const { version } = body;
       if ((await getCatalogueVersion(db)) !== version) throw new RequestError(409, CHANGED);
       const { changes, problems } = await plan(body.csv, await listProducts(db));
       if (problems.length > 0) throw refuseFile(problems);
-      await importProducts(db, version, changes).catch((error) => {
+      await importProducts(db, version, changes, username).catch((error) => {
         throw error instanceof CatalogueChangedError ? new RequestError(409, CHANGED) : error;
       });
       catalogue.drop();

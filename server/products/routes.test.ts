@@ -89,7 +89,7 @@ describe("the catalogue", () => {
     expect(created.statusCode).toBe(201);
     const { id } = created.json();
     expect(created.json()).toEqual({ id, ...draft, updated_at: expect.any(Number) });
-    expect((await call("GET", `/products/${id}`)).json()).toEqual({ id, ...draft, updated_at: expect.any(Number) });
+    expect((await call("GET", `/products/${id}`)).json()).toEqual({ ...created.json(), updated_by: "User 1" });
     expect((await call("GET", "/products/name/kokum-oil")).json()).toEqual({
       id,
       ...draft,
@@ -214,7 +214,15 @@ describe("the catalogue", () => {
     ]);
     const renamed = await call("PUT", `/products/${first.id}`, makeProductDraft({ name: "Almond Oil" }));
     expect(renamed.statusCode).toBe(409);
-    expect((await call("GET", `/products/${first.id}`)).json()).toEqual(first);
+    expect((await call("GET", `/products/${first.id}`)).json()).toMatchObject(first);
+  });
+
+  it("a renamed product is found by its new name only", async () => {
+    const { id } = await create({ name: "Earlier Oil" });
+    await call("PUT", `/products/${id}`, makeProductDraft({ name: "Later Oil" }));
+    expect((await call("GET", "/products/name/earlier-oil", undefined, ANYBODY)).statusCode).toBe(404);
+    expect((await call("GET", "/products/name/later-oil", undefined, ANYBODY)).json().id).toBe(id);
+    await call("DELETE", `/products/${id}`);
   });
 
   it("a change that names the ETag it has read is refused with 412 once another was faster, and nothing is lost", async () => {
@@ -226,7 +234,8 @@ describe("the catalogue", () => {
     expect([first.statusCode, first.headers.etag]).toEqual([200, expect.not.stringMatching(String(read))]);
     const late = await put("Late", read);
     expect([late.statusCode, late.json()]).toEqual([412, { message: "The product was changed since you read it" }]);
-    expect((await call("GET", `/products/${id}`)).json().badge).toBe("First");
+    expect((await call("GET", `/products/${id}`)).json()).toMatchObject({ badge: "First", updated_by: "User 1" });
+    expect((await call("GET", "/products/", undefined, ANYBODY)).body).not.toContain("updated_by");
     expect((await put("Newer", first.headers.etag)).statusCode).toBe(200);
     expect((await put("Any", "*")).statusCode).toBe(200);
     expect((await put("Plain")).json().badge).toBe("Plain");

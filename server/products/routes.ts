@@ -1,7 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import { NAME_TAKEN, ProductDraftSchema, ProductSchema, SoldOutSchema } from "#domain/products/product-schema.ts";
+import {
+  NAME_TAKEN,
+  ProductDraftSchema,
+  ProductSchema,
+  SoldOutSchema,
+  StaffProductSchema,
+} from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -67,8 +73,10 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request) => {
-      const product = (await catalogue.current()).bySlug.get(slugOf(request.params.name));
-      if (!product) throw new RequestError(404, NOT_FOUND);
+      const slug = slugOf(request.params.name);
+      const product = (await catalogue.current()).bySlug.get(slug);
+      // Only pages redirect from an earlier name.
+      if (!product || slugOf(product.name) !== slug) throw new RequestError(404, NOT_FOUND);
       return product;
     },
   );
@@ -83,11 +91,11 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     {
       onRequest: requireAdmin,
       schema: {
-        summary: "One product, for its form",
+        summary: "One product, for its form, with the person who changed it last",
         tags: ["Products"],
         security: [{ bearer: [] }],
         params: IdParams,
-        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema },
+        response: { 200: StaffProductSchema, ...adminErrors, 404: MessageSchema },
       },
     },
     async (request, reply) => {
@@ -112,7 +120,10 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request, reply) => {
-      const product = await createProduct(db, request.body, request.headers["idempotency-key"]).catch(refuseChange);
+      const product = await createProduct(db, request.body, {
+        id: request.headers["idempotency-key"],
+        by: request.username,
+      }).catch(refuseChange);
       catalogue.drop();
       return reply.code(201).header("etag", etagOf(product)).send(product);
     },
@@ -142,8 +153,8 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request, reply) => {
-      const isAsSeen = matches(request.headers["if-match"]);
-      const product = await updateProduct(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
+      const change = { isAsSeen: matches(request.headers["if-match"]), by: request.username };
+      const product = await updateProduct(db, request.params.id, request.body, change).catch(refuseChange);
       if (!product) throw new RequestError(404, NOT_FOUND);
       catalogue.drop();
       return reply.header("etag", etagOf(product)).send(product);
@@ -167,8 +178,8 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
       },
     },
     async (request, reply) => {
-      const isAsSeen = matches(request.headers["if-match"]);
-      const product = await setSoldOut(db, request.params.id, request.body, isAsSeen).catch(refuseChange);
+      const change = { isAsSeen: matches(request.headers["if-match"]), by: request.username };
+      const product = await setSoldOut(db, request.params.id, request.body, change).catch(refuseChange);
       if (!product) throw new RequestError(404, NOT_FOUND);
       catalogue.drop();
       return reply.header("etag", etagOf(product)).send(product);

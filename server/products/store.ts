@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { type PriceSize, type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
-import type { SoldOut } from "#domain/products/product-schema.ts";
+import type { SoldOut, StaffProduct } from "#domain/products/product-schema.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { ProductRow } from "#server/db/schema.ts";
@@ -19,26 +19,47 @@ export async function listProducts(db: Database): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+/** By earlier slug: the id of the product that last had it. */
+export async function listEarlierSlugs(db: Database): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("earlier_slugs").selectAll().execute();
+  return new Map(rows.map(({ slug, product_id }) => [slug, product_id]));
+}
+
+/** With the person who changed it last, who is nobody's business but staff's. */
+export async function findProduct(db: Database, id: string): Promise<StaffProduct | undefined> {
   const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && toProduct(row);
+  return row && { ...toProduct(row), updated_by: row.updated_by };
+}
+
+interface Creation {
+  id?: string | undefined;
+  /** Who creates or changes it; nobody where the shop does. */
+  by?: string;
 }
 
 /** A caller that does not know whether its product was created repeats it with the same key, and gets the first one. */
-export async function createProduct(db: Database, draft: ProductDraft, key = newId()): Promise<Product> {
+export async function createProduct(
+  db: Database,
+  draft: ProductDraft,
+  { id = newId(), by }: Creation = {},
+): Promise<Product> {
   return changeCatalogue(db, async (trx) => {
-    const first = await trx.selectFrom("products").selectAll().where("id", "=", key).executeTakeFirst();
-    if (!first) return insertProduct(trx, draft, key);
+    const first = await trx.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!first) return insertProduct(trx, draft, { id, by });
     if (!isEqual(first, draft)) throw new KeyReusedError();
     return toProduct(first);
   });
 }
 
-export async function insertProduct(trx: Database, draft: ProductDraft, id = newId()): Promise<Product> {
+export async function insertProduct(
+  trx: Database,
+  draft: ProductDraft,
+  { id = newId(), by }: Creation = {},
+): Promise<Product> {
   const now = Date.now();
   const row = await trx
     .insertInto("products")
-    .values({ ...toColumns(draft), id, created_at: now, updated_at: now })
+    .values({ ...toColumns(draft), id, created_at: now, updated_at: now, updated_by: by ?? null })
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -46,11 +67,16 @@ export async function insertProduct(trx: Database, draft: ProductDraft, id = new
   return toProduct(row);
 }
 
+interface Change {
+  isAsSeen?: (product: Product) => boolean;
+  by?: string;
+}
+
 export async function updateProduct(
   db: Database,
   id: string,
   draft: ProductDraft,
-  isAsSeen: (product: Product) => boolean = () => true,
+  { isAsSeen = () => true, by }: Change = {},
 ): Promise<Product | undefined> {
   return changeCatalogue(db, async (trx) => {
     const before = await findProduct(trx, id);
@@ -64,7 +90,7 @@ export async function updateProduct(
       .where("id", "!=", id)
       .executeTakeFirst();
     if (other) throw new SlugTakenError();
-    return writeColumns(trx, before, columns);
+    return writeColumns(trx, before, columns, by);
   });
 }
 
@@ -72,7 +98,7 @@ export async function setSoldOut(
   db: Database,
   id: string,
   { size, sold_out }: SoldOut,
-  isAsSeen: (product: Product) => boolean = () => true,
+  { isAsSeen = () => true, by }: Change = {},
 ): Promise<Product | undefined> {
   return changeCatalogue(db, async (trx) => {
     const before = await findProduct(trx, id);
@@ -80,19 +106,35 @@ export async function setSoldOut(
     if (!isAsSeen(before)) throw new ProductChangedError();
     if (!before.price_sizes.some((one) => one.size === size)) throw new UnknownSizeError();
     const sizes = before.price_sizes.map((one) => (one.size === size ? { ...one, sold_out } : one));
-    return writeColumns(trx, before, { price_sizes: toSizesColumn(sizes) });
+    return writeColumns(trx, before, { price_sizes: toSizesColumn(sizes) }, by);
   });
 }
 
-async function writeColumns(trx: Database, before: Product, columns: Partial<ProductRow>): Promise<Product> {
+async function writeColumns(
+  trx: Database,
+  before: Product,
+  columns: Partial<ProductRow>,
+  by?: string,
+): Promise<Product> {
+  const earlier = slugOf(before.name);
+  if (columns.slug !== undefined && columns.slug !== earlier) await rememberSlug(trx, earlier, before.id);
   const row = await trx
     .updateTable("products")
     // Two changes in one millisecond get two times: the ETag depends on it.
-    .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1) })
+    .set({ ...columns, updated_at: Math.max(Date.now(), before.updated_at + 1), updated_by: by ?? null })
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toProduct(row);
+}
+
+/** Links to the earlier name are redirected. Of several products that had it, the last counts. */
+async function rememberSlug(trx: Database, slug: string, product_id: string): Promise<void> {
+  await trx
+    .insertInto("earlier_slugs")
+    .values({ slug, product_id })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ product_id }))
+    .execute();
 }
 
 export async function deleteProduct(db: Database, id: string): Promise<boolean> {
@@ -108,18 +150,22 @@ export interface ProductChange {
   before: Product | undefined;
 }
 
-/** All of it or nothing, and only while the catalogue has the version that `plan` may know; `plan` may refuse by throwing. */
 /** Few milliseconds. */
 const WRITTEN_AT_ONCE = 10;
 
 /** Writes nothing if the catalogue is not the one of this version, of which the changes were planned. */
-export async function importProducts(db: Database, version: string, changes: ProductChange[]): Promise<void> {
+export async function importProducts(
+  db: Database,
+  version: string,
+  changes: ProductChange[],
+  by: string,
+): Promise<void> {
   await changeCatalogue(db, async (trx) => {
     // Here it has grown by one already.
     if ((await getCatalogueVersion(trx)) !== String(Number(version) + 1)) throw new CatalogueChangedError();
     for (const [at, { draft, before }] of changes.entries()) {
-      if (before) await writeColumns(trx, before, toColumns(draft, before));
-      else await insertProduct(trx, draft);
+      if (before) await writeColumns(trx, before, toColumns(draft, before), by);
+      else await insertProduct(trx, draft, { by });
       // SQLite would write all of them in one turn of the event loop.
       if (at % WRITTEN_AT_ONCE === 0) await setImmediate();
     }

@@ -56,12 +56,17 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
     return { authorization: `Bearer ${access_token}` };
   }
 
-  async function createProduct(overrides: Partial<ProductDraft>): Promise<() => Promise<unknown>> {
+  async function createProduct(overrides: Partial<ProductDraft>) {
     const { authorization } = await signIn();
     const created = await send("POST", "/products/", makeProductDraft(overrides), { authorization });
     if (created.status !== 201) throw new Error(await created.text());
     const { id } = await created.json();
-    return async () => (await fetch(`${url}/products/${id}`, { method: "DELETE", headers: { authorization } })).json();
+    return {
+      rename: async (name: string) =>
+        (await send("PUT", `/products/${id}`, makeProductDraft({ ...overrides, name }), { authorization })).json(),
+      remove: async () =>
+        (await fetch(`${url}/products/${id}`, { method: "DELETE", headers: { authorization } })).json(),
+    };
   }
 
   it.each([
@@ -170,7 +175,7 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
   });
 
   it("no text breaks out of JSON-LD or the sitemap, and the policy has no hash of JSON-LD", async () => {
-    const remove = await createProduct({
+    const { remove } = await createProduct({
       name: HOSTILE,
       description: HOSTILE,
       card_image: "javascript:alert(1)",
@@ -224,7 +229,7 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
     const links = readXml(await feed.text())["g:link"] ?? [];
     expect(links).toHaveLength((await listProducts()).flatMap((product) => listOffers(product)).length);
 
-    const remove = await createProduct({ name: "Feed Oil", description: "" });
+    const { remove, rename } = await createProduct({ name: "Feed Oil", description: "" });
     const link = `${ORIGIN}/product/feed-oil?size=250ml&package=GLASS+BOTTLE`;
     expect(readXml(await textOf("/feeds/products.xml"))["g:link"]).toContain(link);
     const chosen = await textOf(link.replace(ORIGIN, ""));
@@ -234,8 +239,16 @@ describe("the built shop for search engines and chat apps", { timeout: TIMEOUT_M
     expect(await textOf("/product/feed-oil?size=7L")).toBe(await textOf("/product/feed-oil"));
     const redirected = await fetch(`${url}/product/Feed-Oil?size=250ml`, { redirect: "manual" });
     expect(redirected.headers.get("location")).toBe("/product/feed-oil?size=250ml");
+
+    await rename("Seed Oil");
+    const renamed = await fetch(`${url}/product/Feed-Oil?size=250ml&utm_source=x`, { redirect: "manual" });
+    expect([renamed.status, renamed.headers.get("location"), renamed.headers.get("cache-control")]).toEqual([
+      ...[301, "/product/seed-oil?size=250ml&utm_source=x", "no-cache"],
+    ]);
+    expect(await textOf("/sitemap.xml")).not.toContain("feed-oil");
     await remove();
-    expect(await textOf("/feeds/products.csv")).not.toContain("feed-oil");
+    expect((await head(`${url}/product/feed-oil`)).status).toBe(404);
+    expect(await textOf("/feeds/products.csv")).not.toContain("seed-oil");
   });
 
   it("robots.txt names the sitemap and excludes staff pages and the API", async () => {

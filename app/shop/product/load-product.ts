@@ -20,8 +20,10 @@ export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: 
 }
 
 /** As the browser loads it: without a network, from the catalogue that the service worker has cached. */
-export async function loadOrFindCached(name: string): Promise<ProductResult> {
+export async function loadOrFindCached(name: string, url: string): Promise<ProductResult> {
   const result = await loadProduct(shopApi, name);
+  // The page may know it by an earlier name, and redirect.
+  if (result.is === "not-found") location.replace(url);
   if (result.is !== "failed" || navigator.onLine) return result;
   const products = await shopApi.listProducts().catch(() => []);
   const cached = products.find((product) => slugOf(product.name) === name);

@@ -33,8 +33,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ result }, { status: STATUS[result.is] });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { result: loadOrFindCached(params.name) };
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { result: loadOrFindCached(params.name, request.url) };
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {

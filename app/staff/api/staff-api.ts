@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FigurePeriod, Figures } from "#domain/figures.ts";
 import type { Credentials, LoginReply } from "#domain/login.ts";
 import type { Product } from "#domain/products/product.ts";
-import type { SoldOut } from "#domain/products/product-schema.ts";
+import type { SoldOut, StaffProduct } from "#domain/products/product-schema.ts";
 import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
 import type { SignInList } from "#domain/sign-in-list.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
@@ -28,7 +28,7 @@ export const figuresQuery = (days: FigurePeriod) =>
 export const staffApi = {
   login: (credentials: Credentials) =>
     staffCall<LoginReply>("/auth/login", { method: "POST", body: credentials, anonymous: true }),
-  getProduct: (id: string, signal?: AbortSignal) => staffCall<Product>(productPath(id), { signal }),
+  getProduct: (id: string, signal?: AbortSignal) => staffCall<StaffProduct>(productPath(id), { signal }),
   /** Sent again with the same key it is still one product. */
   createProduct: (draft: unknown, key: string) =>
     staffCall<Product>("/products/", { method: "POST", body: draft, headers: { "idempotency-key": key } }),

@@ -118,11 +118,14 @@ export interface OpenedProduct {
   values: FormValues;
   /** `updated_at`, by which the shop detects a change by somebody else; a new product has none. */
   version: number | undefined;
+  /** Undefined before staff changed it. */
+  changedBy?: string | undefined;
 }
 
 export function toOpened(product: object = {}): OpenedProduct {
   const version = "updated_at" in product && typeof product.updated_at === "number" ? product.updated_at : undefined;
-  return { values: toValues(product), version };
+  const changedBy = "updated_by" in product && typeof product.updated_by === "string" ? product.updated_by : undefined;
+  return { values: toValues(product), version, changedBy };
 }
 
 export function changeItem<Item extends { key: string }>(items: Item[], key: string, change: Partial<Item>): Item[] {

@@ -19,8 +19,11 @@ import "./product-list.css";
 
 export const meta = () => staffMeta("Products");
 
+/** Cheap: the list is cached, and unchanged it is a 304. */
+const POLL_MS = 10_000;
+
 export default function ProductList() {
-  const query = useQuery(productsQuery);
+  const query = useQuery({ ...productsQuery, refetchInterval: POLL_MS });
   const { data: products } = query;
   const failed = isFailing(query);
   const [news, setNews] = useState("");

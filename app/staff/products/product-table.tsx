@@ -5,6 +5,7 @@ import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { describePrices } from "#domain/products/price-range.ts";
 import type { Product } from "#domain/products/product.ts";
 import { SizeMark } from "./size-mark.tsx";
 
@@ -73,6 +74,7 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, tell }
         </div>
       </td>
       <td className="table__wide">
+        <p className="tabular-nums">{describePrices(product)}</p>
         <div className="table__tags">
           {Object.entries(price_sizes).map(([at, size]) => (
             <SizeMark key={at} product={product} size={size} tell={tell} />

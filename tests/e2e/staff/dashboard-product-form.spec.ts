@@ -1,4 +1,4 @@
-import type { Dialog, Page } from "@playwright/test";
+import type { Dialog, Page, Route } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
@@ -242,7 +242,7 @@ test("a failed save says why and keeps everything typed", async ({ page, token, 
     await page.request.put(`/products/${id}`, { headers, data: { ...draft, meta_keywords: "theirs" } });
     await field(page, "Meta keywords").fill("mine");
     await button(page, "Update Product").click();
-    await expect(box).toContainText("Not saved: somebody else changed this product on");
+    await expect(box).toContainText("Not saved: Admin changed this product on");
     await expect(box).toBeFocused();
     await expect(box.getByRole("region", { name: "Meta keywords" })).toContainText("In the shop nowtheirsYoursmine");
     expect(await findProblems(page)).toEqual([]);
@@ -387,7 +387,11 @@ test("a product that cannot be loaded says so, and a price below zero is asked a
   await test.step("a deleted one is logged and leads back", async () => {
     const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 404"));
     await expect(page.getByRole("link", { name: `Edit ${gone.draft.name}`, exact: true })).toBeVisible();
-    await page.request.delete(`/products/${gone.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const remove = async (route: Route) => {
+      await page.request.delete(`/products/${gone.id}`, { headers: { authorization: `Bearer ${token}` } });
+      await route.continue();
+    };
+    await page.route(`**/products/${gone.id}`, remove, { times: 1 });
     await edit(gone.draft.name);
     await logged;
     await expect(page.getByText("This product does not exist. It may have been deleted.")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { makeProductDraft } from "#tests/factories.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
+import { letPoll } from "../fixtures/orders-page.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
 
@@ -35,6 +36,7 @@ test("the list shows name, preview, sizes and actions of every product", async (
       row(page, "Mustard Oil").getByText("Sharp and warm, for pickles, fish and winter green..."),
     ).toBeVisible();
     await expect(row(page, "Mustard Oil").locator(".badge")).toHaveText(["500ml", "1L", "2L", "5L"]);
+    await expect(row(page, "Mustard Oil")).toContainText(/₹\d[\d,]* to ₹\d[\d,]*/);
   });
   await test.step("everyone can use it, as a table and as cards", async () => {
     expect(await findProblems(page)).toEqual([]);
@@ -93,6 +95,7 @@ test("Delete asks first, reports a failure, and reloads the list", async ({ page
       .getByRole("button", { name: `Delete ${which}` })
       .click();
   await test.step("a list that cannot be loaded is logged, and retried", async () => {
+    await page.clock.install();
     await page.route("**/products/", (route) => route.fulfill({ status: 503, json: { message: "busy" } }));
     const logged = page.waitForEvent("console", (message) => message.text().includes("HTTP error! status: 503"));
     await open(page, "/dashboard/products");
@@ -101,6 +104,13 @@ test("Delete asks first, reports a failure, and reloads the list", async ({ page
     expect(await findProblems(page)).toEqual([]);
     await page.unroute("**/products/");
     await expect(row(page, "Almond Oil")).toBeVisible();
+  });
+  await test.step("a colleague's change shows by itself", async () => {
+    const price_sizes = [{ size: "7L", mrp: 7654, discount: 0, is_popular: false }];
+    const data = makeProductDraft({ name: other, price_sizes });
+    await page.request.put(`${shop.url}/products/${otherId}`, { headers, data });
+    await letPoll(page, /\/products\/$/);
+    await expect(row(page, other)).toContainText("₹7,654");
   });
   await test.step("no leaves everything as it is", async () => {
     await remove();
@@ -131,7 +141,11 @@ test("Delete asks first, reports a failure, and reloads the list", async ({ page
     expect(gone.status()).toBe(404);
   });
   await test.step("a product that a colleague deleted is no failure", async () => {
-    await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
+    const change = async (route: Route) => {
+      await page.request.delete(`${shop.url}/products/${otherId}`, { headers });
+      await route.continue();
+    };
+    await page.route(`**/products/${otherId}`, change, { times: 1 });
     said.length = 0;
     await remove(other);
     await expect(page.getByText(`${other} was already deleted by somebody else`)).toBeVisible();

@@ -22,7 +22,8 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
       <div className="changed-box">
         <p>
           <b>
-            Not saved: somebody else changed this product{newest.version ? ` on ${formatMoment(newest.version)}` : ""}
+            Not saved: <bdi>{newest.changedBy ?? "somebody else"}</bdi> changed this product
+            {newest.version ? ` on ${formatMoment(newest.version)}` : ""}
           </b>
           , while it was open here. Everything you typed is still in the form.
         </p>
