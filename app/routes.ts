@@ -32,6 +32,7 @@ export default [
     route("figures", "staff/figures/figures.tsx"),
     route("users", "staff/people/users.tsx"),
     route("account", "staff/account/account.tsx"),
+    route("settings", "staff/settings/settings.tsx"),
     route("sign-ins", "staff/sign-ins/sign-ins.tsx"),
     route("*", "staff/layout/unknown-page.tsx"),
   ]),

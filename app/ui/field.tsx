@@ -11,11 +11,14 @@ export interface FieldControl {
 interface FieldProps {
   label: string;
   error?: string | undefined;
+  /** For links to the field. */
+  id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, error, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, error, id: own, children }: FieldProps) {
+  const generated = useId();
+  const id = own ?? generated;
   const errorId = `${id}-error`;
   return (
     <div className="field">

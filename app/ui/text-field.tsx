@@ -8,9 +8,9 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
 }
 
 /** A labelled input for staff. The browser's own suggestions would be of other customers. */
-export function TextField({ label, error, onType, ...props }: TextFieldProps) {
+export function TextField({ label, error, id, onType, ...props }: TextFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} id={id}>
       {(control) => (
         <input autoComplete="off" {...props} {...control} onChange={({ target }) => onType(target.value)} />
       )}
@@ -22,9 +22,9 @@ interface TextAreaFieldProps
   extends Omit<ComponentProps<"textarea">, "onChange">,
     Pick<TextFieldProps, "label" | "error" | "onType"> {}
 
-export function TextAreaField({ label, error, onType, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ label, error, id, onType, ...props }: TextAreaFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} id={id}>
       {(control) => (
         <textarea autoComplete="off" {...props} {...control} onChange={({ target }) => onType(target.value)} />
       )}

@@ -6,6 +6,7 @@ import {
   LogOut,
   Package,
   ReceiptIndianRupee,
+  Settings,
   Truck,
   Users,
   Wallet,
@@ -54,6 +55,7 @@ const LINKS = [
   { to: "/dashboard/customers", words: "Customers", Icon: Contact },
   { to: "/dashboard/figures", words: "Figures", Icon: ChartColumn },
   { to: "/dashboard/users", words: "Users", Icon: Users },
+  { to: "/dashboard/settings", words: "Settings", Icon: Settings },
   { to: "/dashboard/sign-ins", words: "Sign-ins", Icon: KeyRound },
 ];
 

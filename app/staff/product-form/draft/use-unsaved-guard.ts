@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
-import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { useEffect, useRef } from "react";
+import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
+import { readSession, watchSession } from "#app/staff/session/session-store.ts";
 import { type DraftOwner, removeDraft, type StoredDraft, storeDraft } from "./stored-draft.ts";
-
-const QUESTION = "You have unsaved changes. Leave without saving them?";
 
 interface Guarded extends StoredDraft {
   owner: DraftOwner;
@@ -12,43 +10,14 @@ interface Guarded extends StoredDraft {
 
 /** Asks before unsaved changes are lost. A session that ends by itself stores them. Returns a way to leave without asking. */
 export function useUnsavedGuard(guarded: Guarded): (navigate: () => void) => void {
-  const now = useRef({ ...guarded, settled: false });
-  now.current = { ...guarded, settled: now.current.settled };
-  const asks = useCallback(() => now.current.unsaved && !now.current.settled, []);
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks() && readSession() !== undefined && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(QUESTION)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-
+  const now = useRef(guarded);
+  now.current = guarded;
+  const { asks, leave } = useLeaveQuestion(guarded.unsaved);
   useEffect(() => {
     removeDraft(now.current.owner);
-    const holdTab = (event: BeforeUnloadEvent) => {
-      if (asks()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", holdTab);
-    const unwatchSignOut = watchSignOut(() => {
-      if (!asks()) return true;
-      now.current.settled = window.confirm(QUESTION);
-      return now.current.settled;
-    });
-    const unwatchSession = watchSession(() => {
+    return watchSession(() => {
       if (asks() && !readSession()) storeDraft(now.current.owner, now.current);
     });
-    return () => {
-      window.removeEventListener("beforeunload", holdTab);
-      unwatchSignOut();
-      unwatchSession();
-    };
   }, [asks]);
-
-  return useCallback((navigate) => {
-    now.current.settled = true;
-    navigate();
-  }, []);
+  return leave;
 }

@@ -1,0 +1,70 @@
+import type { Facts, SettingChange } from "#domain/facts.ts";
+
+export type TextFact = Exclude<keyof Facts, "deliveryDays">;
+
+interface FactWords {
+  /** As in "changed the UPI id"; with a capital it is the label. */
+  noun: string;
+  hint?: string;
+}
+
+export const FACT_WORDS: Record<keyof Facts, FactWords> = {
+  name: { noun: "shop name" },
+  legalName: { noun: "legal name", hint: "as the licence names it" },
+  fssaiLicence: { noun: "FSSAI licence", hint: "14 digits" },
+  instagram: { noun: "Instagram link" },
+  facebook: { noun: "Facebook link" },
+  youtube: { noun: "YouTube link" },
+  phone: { noun: "phone" },
+  whatsapp: { noun: "WhatsApp number", hint: "if it is not the phone" },
+  whatsappText: { noun: "WhatsApp text", hint: "what a shopper's message begins with" },
+  email: { noun: "e-mail" },
+  street: { noun: "street" },
+  city: { noun: "city" },
+  region: { noun: "state" },
+  postcode: { noun: "PIN code" },
+  country: { noun: "country" },
+  latitude: { noun: "latitude" },
+  longitude: { noun: "longitude" },
+  gstin: { noun: "GSTIN", hint: "without one, bills show no tax" },
+  upiId: { noun: "UPI id", hint: "for the code at the door" },
+  grievanceOfficer: { noun: "grievance officer" },
+  grievanceEmail: { noun: "e-mail for complaints", hint: "if it is not the shop's" },
+  grievancePhone: { noun: "phone for complaints", hint: "if it is not the shop's" },
+  deliveryDays: { noun: "days of delivery" },
+  orderEmailTo: { noun: "recipients of order mails", hint: "several with commas" },
+};
+
+export const SECTIONS: { title: string; line?: string; fields: TextFact[] }[] = [
+  { title: "Shop", fields: ["name", "legalName", "fssaiLicence", "instagram", "facebook", "youtube"] },
+  { title: "Contact", fields: ["phone", "whatsapp", "whatsappText", "email"] },
+  {
+    title: "Address and map",
+    fields: ["street", "city", "region", "postcode", "country", "latitude", "longitude"],
+  },
+  { title: "Bills and payment", line: "Bills that are written already stay as they are.", fields: ["gstin", "upiId"] },
+  {
+    title: "Complaints",
+    line: "The law requires a person who answers them.",
+    fields: ["grievanceOfficer", "grievanceEmail", "grievancePhone"],
+  },
+];
+export const MAIL_FIELDS: TextFact[] = ["orderEmailTo"];
+
+export function labelOf(name: keyof Facts): string {
+  const { noun } = FACT_WORDS[name];
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+/** "changed the UPI id from kolhu@example to kolhu@okaxis" */
+export function changeInWords({ name, from, to }: Pick<SettingChange, "name" | "from" | "to">): string {
+  const [before, after] = [valueInWords(from), valueInWords(to)];
+  const what = `the ${FACT_WORDS[name].noun}`;
+  if (before === "") return `set ${what} to ${after}`;
+  return after === "" ? `removed ${what}, which was ${before}` : `changed ${what} from ${before} to ${after}`;
+}
+
+function valueInWords(value: SettingChange["from"]): string {
+  if (typeof value === "string") return value;
+  return value.map(({ pin, from, to }) => `${pin || "others"}: ${from}–${to}`).join(", ");
+}

@@ -1,0 +1,19 @@
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import type { SettingChange } from "#domain/facts.ts";
+import { changeInWords } from "./fact-names.ts";
+
+export function SettingChanges({ changes }: { changes: SettingChange[] }) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Changes</h2>
+      {changes.length === 0 ? <p className="dash__muted">Nothing was changed yet.</p> : null}
+      <ul className="settings__changes">
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.name} ${JSON.stringify(change.to)}`}>
+            {change.by} {changeInWords(change)}, {formatMoment(change.at)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Facts } from "#domain/facts.ts";
+import type { TextFact } from "./fact-names.ts";
+
+/** Numbers as typed. */
+export interface DayRow {
+  key: string;
+  pin: string;
+  from: string;
+  to: string;
+}
+
+export interface SettingValues extends Record<TextFact, string> {
+  deliveryDays: DayRow[];
+}
+
+export function toValues(facts: Facts): SettingValues {
+  const deliveryDays = facts.deliveryDays.map(({ pin, from, to }) => ({
+    key: `stored ${pin}`,
+    pin,
+    from: String(from),
+    to: String(to),
+  }));
+  return { ...facts, deliveryDays };
+}
+
+/** Only these are sent: a colleague may have changed the others since. */
+export function findChanges(values: SettingValues, facts: Facts): Partial<Facts> {
+  const typed = { ...values, deliveryDays: values.deliveryDays.map(toDays) };
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name as keyof Facts]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A blank one is no number, and is refused as such. */
+function toDays({ pin, from, to }: DayRow) {
+  const days = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
+  return { pin: pin.trim(), from: days(from), to: days(to) };
+}

@@ -1,0 +1,86 @@
+import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
+import { call } from "../fixtures/call-api.ts";
+import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
+import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { open } from "../fixtures/open.ts";
+import { startShop } from "../fixtures/start-shop.ts";
+import { expect, test as signedIn } from "../fixtures/test-signed-in.ts";
+
+// A shop of its own: it changes what every page says.
+const test = signedIn.extend({
+  shop: async ({ shops }, use, { file }) => use(await shops.open(file, startShop)),
+});
+
+const SETTINGS = "/dashboard/settings";
+
+test("an owner follows a sample fact to its field and changes it; shoppers see it, a colleague only reads", async ({
+  page,
+  shop,
+  token,
+  browser,
+  complaints,
+}) => {
+  const alerts = hearAlerts(page, () => false);
+  const field = (name: string) => page.getByLabel(name);
+  const save = page.getByRole("button", { name: "Save" });
+
+  await test.step("the note on the products links to the field", async () => {
+    await open(page, "/dashboard/products");
+    await page.getByText(/^Before you sell: 11 facts/).click();
+    await page.getByRole("link", { name: "the UPI id kolhu@example" }).click();
+    await expect(field("UPI id")).toBeFocused();
+    expect(await findProblems(page)).toEqual([]);
+    expect(await findProblemsOnPhone(page)).toEqual([]);
+  });
+
+  await test.step("a wrong GSTIN is named at its field, and nothing is saved", async () => {
+    complaints.expect(/400/);
+    await field("UPI id").fill("kolhu@okaxis");
+    await field("Phone").first().fill("+91 98450 12345");
+    await field("GSTIN").fill("33AAAAA0000A1Z5");
+    await save.click();
+    const reason = "GSTIN has a mistyped letter or digit: its last one does not fit";
+    await expect(field("GSTIN")).toHaveAccessibleDescription(reason);
+    await page.getByRole("link", { name: reason }).click();
+    await expect(field("GSTIN")).toBeFocused();
+    expect(await (await fetch(`${shop.url}/about`)).text()).toContain("98765 43210");
+  });
+
+  await test.step("leaving asks first", async () => {
+    await page.getByRole("link", { name: "Users" }).click();
+    await expect.poll(() => alerts).toEqual(["You have unsaved changes. Leave without saving them?"]);
+  });
+
+  await test.step("what is right is saved, with who and when, and a public page has it within a second", async () => {
+    await field("GSTIN").fill("");
+    await save.click();
+    await expect(page.getByText("Saved. Pages that are open")).toBeVisible();
+    const changes = page.getByRole("listitem").filter({ hasText: /^Admin changed/ });
+    await expect(changes.filter({ hasText: "the UPI id from kolhu@example to kolhu@okaxis, " })).toHaveCount(1);
+    await expect(changes).toHaveCount(2);
+    await expect
+      .poll(async () => (await fetch(`${shop.url}/about`)).text(), { timeout: 1_000 })
+      .toContain("+91 98450 12345");
+  });
+
+  await test.step("a colleague who is no owner reads it and cannot change it", async () => {
+    const person = { username: "Ravi", phone: "98450 11111" };
+    const { password } = await call<{ password: string }>(`${shop.url}/people/`, {
+      method: "POST",
+      body: person,
+      token,
+    });
+    const { access_token } = await call<{ access_token: string }>(`${shop.url}/auth/login`, {
+      method: "POST",
+      body: { phone: person.phone, password },
+    });
+    const context = await browser.newContext({ baseURL: shop.url });
+    await keepFromEarlier(context, "token", access_token);
+    const his = await context.newPage();
+    await open(his, SETTINGS);
+    await expect(his.getByLabel("UPI id")).toHaveValue("kolhu@okaxis");
+    await expect(his.getByLabel("UPI id")).toHaveAttribute("readonly");
+    await expect(his.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Only an owner can do this");
+    await context.close();
+  });
+});
