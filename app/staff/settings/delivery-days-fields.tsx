@@ -12,7 +12,7 @@ interface DeliveryDaysFieldsProps {
 }
 
 const FIELDS = [
-  { name: "pin", label: "PIN begins with", most: 6 },
+  { name: "pin", label: "PIN start", most: 6 },
   { name: "from", label: "From day", most: 2 },
   { name: "to", label: "To day", most: 2 },
 ] as const;
