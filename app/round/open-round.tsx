@@ -9,6 +9,7 @@ import { sumUp } from "#domain/rounds/round-sums.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { doorOf } from "./stop/door.ts";
+import { sumDebts } from "./stop/stop-debts.tsx";
 import { StopGroups } from "./stop/stop-groups.tsx";
 import { describeProgress, describeUnsent } from "./stop/stop-words.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
@@ -58,7 +59,8 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
 
 function Sums({ stops }: { stops: ShownStop[] }) {
   const { open, cash, upi } = sumUp(stops);
-  const sums = { "To collect": open, Cash: cash, UPI: upi };
+  const debts = sumDebts(stops);
+  const sums = { "To collect": open, ...(debts > 0 && { "Owed from before": debts }), Cash: cash, UPI: upi };
   return (
     <dl className="driver__sums">
       {Object.entries(sums).map(([name, amount]) => (

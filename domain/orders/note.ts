@@ -3,7 +3,7 @@ import { requiredText } from "#domain/text.ts";
 
 export const NOTE_MAX = 1_000;
 
-/** A note never leaves the dashboard. */
+/** Only staff and the driver of the order see it. */
 export const NoteSchema = z.object({
   id: z.string(),
   about: z.enum(["order", "customer"]),

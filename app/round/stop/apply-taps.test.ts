@@ -46,3 +46,26 @@ it("taps of other rounds and of an order that was taken out have no stop", () =>
   ];
   expect(tapsWithoutStop(makeRound(), taps).map(({ key }) => key)).toEqual(["k2", "k3"]);
 });
+
+it("what an unsent tap pays beyond its order settles the debt at the next stop of the customer too", () => {
+  const owed_before = [{ code: "KC-9", owed: 70 }];
+  const stops = [makeStop({ code: "KC-1", owed_before }), makeStop({ id: "s2", code: "KC-2", owed_before })];
+  const pay = (cash: number) => ({ outcome: "delivered", version: 4, collected: { cash, upi: 0, note: "" } }) as const;
+  const first = makeTap({ code: "KC-2", tap: pay(1000) });
+  const shown = applyTaps(makeRound({ stops }), [first]);
+  expect(shown).toMatchObject([
+    { owed_before: [{ code: "KC-9", owed: 20 }], settled: [] },
+    { owed_before: [{ code: "KC-9", owed: 20 }], collected: { cash: 950 }, settled: [{ code: "KC-9", cash: 50 }] },
+  ]);
+  expect(sumUp(shown)).toMatchObject({ to_collect: 1900, received_later: 50, cash: 1000, difference: 0, open: 950 });
+  const both = applyTaps(makeRound({ stops }), [first, makeTap({ key: "k2", code: "KC-1", tap: pay(1000) })]);
+  expect(both[0]).toMatchObject({ owed_before: [], collected: { cash: 980 }, settled: [{ cash: 20 }] });
+  expect(sumUp(both)).toMatchObject({ received_later: 70, cash: 2000, difference: -30 });
+});
+
+it("an unsent undo owes the settled debt again", () => {
+  const paid = { outcome: "delivered", collected: { cash: 950, upi: 0, note: "" } } as const;
+  const stop = makeStop({ ...paid, settled: [{ code: "KC-9", cash: 50, upi: 0 }] });
+  const [shown] = applyTaps(makeRound({ stops: [stop] }), [makeTap({ tap: { outcome: "undone", version: 5 } })]);
+  expect(shown).toMatchObject({ owed_before: [{ code: "KC-9", owed: 50 }], settled: [], collected: null });
+});

@@ -1,5 +1,7 @@
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
 import type { Stop } from "#domain/rounds/round.ts";
+import { splitPayment } from "#domain/rounds/split-payment.ts";
 import type { PendingTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {
@@ -9,12 +11,18 @@ export interface ShownStop extends Stop {
 
 /** The stops as the driver left them. */
 export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap[]): ShownStop[] {
+  // An order that was put back and added again has an earlier stop, which no tap is for.
   const last = new Map(round.stops.map((stop) => [stop.code, stop]));
-  return round.stops.map((stop): ShownStop => {
-    // An order that was put back and added again has an earlier stop, which no tap is for.
-    const pending =
-      last.get(stop.code) === stop ? taps.find((tap) => tap.round === round.id && tap.code === stop.code) : undefined;
-    return pending && pending.refused === null ? { ...applyTap(stop, pending), pending } : { ...stop, pending };
+  const debts = new Debts(round.stops);
+  const shown = new Map<Stop, ShownStop>();
+  // In the sequence in which they are sent: two stops of one customer share the debts.
+  for (const pending of taps) {
+    const stop = pending.round === round.id ? last.get(pending.code) : undefined;
+    if (stop) shown.set(stop, { ...(pending.refused === null ? applyTap(stop, pending, debts) : stop), pending });
+  }
+  return round.stops.map((stop) => {
+    const { pending, ...applied } = shown.get(stop) ?? { ...stop, pending: undefined };
+    return { ...applied, owed_before: debts.of(applied), pending };
   });
 }
 
@@ -24,8 +32,36 @@ export function tapsWithoutStop(round: { id: string; stops: Stop[] }, taps: Pend
   return taps.filter((tap) => tap.round !== round.id || !codes.has(tap.code));
 }
 
-function applyTap(stop: Stop, { tap: { outcome, collected }, by, at }: PendingTap): Stop {
-  if (outcome === "undone") return { ...stop, outcome: null, ended_at: null, ended_by: null, collected: null };
-  const to_collect = (collected && agreedAtTheDoor(stop.is_price_open, collected)) ?? stop.to_collect;
-  return { ...stop, to_collect, outcome, ended_at: at, ended_by: by, collected: collected ?? null };
+function applyTap(stop: Stop, { tap: { outcome, collected: amount }, by, at }: PendingTap, debts: Debts): Stop {
+  if (outcome === "undone") {
+    debts.add(stop.settled, 1);
+    const codes = stop.settled.map(({ code }) => ({ code, owed: 0 }));
+    const owed_before = [...codes, ...stop.owed_before.filter(({ code }) => codes.every((one) => one.code !== code))];
+    return { ...stop, owed_before, outcome: null, ended_at: null, ended_by: null, collected: null, settled: [] };
+  }
+  const to_collect = (amount && agreedAtTheDoor(stop.is_price_open, amount)) ?? stop.to_collect;
+  const ended = { ...stop, to_collect, outcome, ended_at: at, ended_by: by };
+  if (!amount) return { ...ended, collected: null, settled: [] };
+  const { collected, settled } = splitPayment(amount, { to_collect, owed_before: debts.of(stop) });
+  debts.add(settled, -1);
+  return { ...ended, collected, settled };
+}
+
+/** What is owed of other orders after the taps, in paise by code. */
+class Debts {
+  readonly #paise: Map<string, number>;
+
+  constructor(stops: Stop[]) {
+    this.#paise = new Map(stops.flatMap((stop) => stop.owed_before.map(({ code, owed }) => [code, toPaise(owed)])));
+  }
+
+  of({ owed_before }: Pick<Stop, "owed_before">): Stop["owed_before"] {
+    const now = owed_before.map(({ code }) => ({ code, owed: toRupees(this.#paise.get(code) ?? 0) }));
+    return now.filter(({ owed }) => owed > 0);
+  }
+
+  add(settled: Stop["settled"], sign: 1 | -1): void {
+    for (const { code, cash, upi } of settled)
+      this.#paise.set(code, (this.#paise.get(code) ?? 0) + sign * (toPaise(cash) + toPaise(upi)));
+  }
 }

@@ -12,6 +12,7 @@ import { DoorButtons } from "./door-buttons.tsx";
 import { UpiDialog } from "./lazy-dialogs.ts";
 import { usePayee } from "./payee.ts";
 import { paymentOf } from "./payment-of.ts";
+import { StopDebts, StopNotes } from "./stop-debts.tsx";
 import { StopLines } from "./stop-lines.tsx";
 import { describeEnd, mapLink } from "./stop-words.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
@@ -55,6 +56,7 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
         </h3>
         {is_earlier ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
+      {outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
       {pending && pending.refused !== null ? <RefusedTap stop={stop} door={door} /> : null}
       {outcome === null ? (
         <>
@@ -89,6 +91,7 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
         </p>
       ) : null}
       {comments ? <p className="stop-card__comments">{comments}</p> : null}
+      <StopNotes notes={stop.notes} />
       <StopLines lines={lines} text={cartDetails} />
       {is_price_open ? <p className="badge badge--offer stop-card__price">Price to be agreed</p> : null}
       <div className="acts stop-card__acts">

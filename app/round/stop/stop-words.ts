@@ -1,3 +1,4 @@
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
@@ -21,10 +22,20 @@ export function describeUnsent(count: number): string {
   return `${count} taps are not sent yet. They are kept here and sent automatically.`;
 }
 
-export function describeEnd(stop: Pick<Stop, "outcome" | "collected">): string {
-  const { outcome, collected } = stop;
+/** "Delivered, ₹540.00 in cash, of which ₹70.00 for KC-1234567" */
+export function describeEnd(stop: Pick<Stop, "outcome" | "collected"> & Partial<Pick<Stop, "settled">>): string {
+  const { outcome, collected, settled = [] } = stop;
   if (outcome !== "delivered" || !collected) return describeOutcome(stop);
-  return `Delivered, ${collectedInWords(collected)}`;
+  const debts = settled.map(({ code, cash, upi }) => `${formatRupees(addUp([cash, upi]), 2)} for ${code}`);
+  const parts = [collected, ...settled];
+  const all = { cash: addUp(parts.map(({ cash }) => cash)), upi: addUp(parts.map(({ upi }) => upi)) };
+  return [`Delivered, ${collectedInWords(all)}`, ...(debts.length > 0 ? [`of which ${debts.join(" and ")}`] : [])].join(
+    ", ",
+  );
+}
+
+function addUp(rupees: number[]): number {
+  return toRupees(rupees.reduce((sum, one) => sum + toPaise(one), 0));
 }
 
 /** An undo carries the refused tap before it. */

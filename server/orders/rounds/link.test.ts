@@ -5,6 +5,7 @@ import { LINK_MS } from "#domain/rounds/round-link.ts";
 import { readConfig } from "#server/config.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { buildServer } from "#server/server.ts";
+import { insertOrder } from "#tests/insert-order.ts";
 import { PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
 import { SECRET } from "#tests/test-server.ts";
@@ -70,6 +71,9 @@ describe("the driver's link", () => {
   it("shows open stops whole, ended ones without what was needed at the door, and nothing of the desk", async () => {
     const key = await makeKey();
     expect(key).toMatch(/^[\w-]{22}$/);
+    await shop.call("POST", "/notes/", { phone: "9845012345", text: "The dog bites" });
+    await shop.call("POST", "/notes/", { order: one, text: "Gift, no bill" });
+    const debt = await insertOrder(shop.db, { state: "delivered", owed_paise: 7_000 });
     await shop.tap(id, three, "taken_out");
     await shop.tap(id, two, "refused");
     const round = await get(key);
@@ -89,10 +93,11 @@ describe("the driver's link", () => {
       {
         ...{ code: one, outcome: null, name_customer: "Asha Rao", phone: "98450 12345", to_collect: 950 },
         ...{ address: "12 Temple Street, Mysuru 570001", comments: "Please ring twice", catalogue_total: null },
+        ...{ notes: ["Gift, no bill", "The dog bites"], owed_before: [{ code: debt, owed: 70 }] },
       },
       {
         ...{ code: two, outcome: "refused", name_customer: "Asha Rao", ended_by: null, by_link: false },
-        ...{ phone: "", address: "", comments: "", lines: [], cartDetails: "" },
+        ...{ phone: "", address: "", comments: "", lines: [], cartDetails: "", notes: [], owed_before: [] },
       },
     ]);
     expect(JSON.stringify(round)).not.toContain("User 1");

@@ -90,7 +90,7 @@ export async function putOnRound(
   return round && fill(trx, round, orders, { by, at });
 }
 
-/** Adds orders behind the existing stops, grouped by PIN code. */
+/** Adds orders behind the existing stops, sorted by PIN code and address. */
 async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by, at }: By): Promise<Left> {
   const left: Left = new Map();
   const sent: OrderRow[] = [];
@@ -143,9 +143,10 @@ export function byPlace(one: Place, other: Place): number {
 
 type Place = Pick<OrderRow, "id" | "address" | "created_at">;
 
-/** An address without a PIN code comes last. */
+/** Orders for one house are neighbours, however it is typed. An address without a PIN code comes last. */
 function placeOf({ id, address, created_at }: Place): string {
-  return [readPinCode(address) ?? "none", String(created_at).padStart(16, "0"), id].join(" ");
+  const house = address.toLowerCase().replace(/[\s.,;:/#-]+/g, "");
+  return [readPinCode(address) ?? "none", house, String(created_at).padStart(16, "0"), id].join(" ");
 }
 
 async function insertStops(trx: Database, round_id: string, orders: OrderRow[], { by, at }: By): Promise<void> {

@@ -48,6 +48,14 @@ describe("delivery rounds", () => {
     });
   });
 
+  it("two orders for one house are neighbours, however it is typed", async () => {
+    const [, , three] = codes();
+    const near = await shop.pack(await shop.book({ address: "1 a street,\nMYSURU - 570002" }));
+    const { round } = await shop.send([...packed, near]);
+    const [one, two] = codes();
+    expect(round.stops.map(({ code }) => code)).toEqual([two, one, near.code, three]);
+  });
+
   it("an order is on one round at most; what cannot go is told of and left alone", async () => {
     const [one, two, three] = codes();
     const { round: first } = await shop.send([packed[0] ?? { code: "", version: 0 }]);

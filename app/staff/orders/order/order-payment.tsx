@@ -1,5 +1,6 @@
 import { HandCoins, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
@@ -24,7 +25,7 @@ interface OrderPaymentProps {
 }
 
 export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
-  const { version, name_customer, payment, later, owed } = order;
+  const { version, name_customer, payment, later, settled, owed } = order;
   const change = useOrderChange(code, onShow);
   const [asksFor, setAsksFor] = useState<"received" | "let go">();
   const [draft, setDraft] = useState<CollectedDraft>();
@@ -54,6 +55,16 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
             </small>
           </p>
         </li>
+        {settled.map((debt) => (
+          <li key={debt.code}>
+            <p>
+              {collectedInWords(debt)} for{" "}
+              <Link className="link" to={`/dashboard/orders/${debt.code}`}>
+                {debt.code}
+              </Link>
+            </p>
+          </li>
+        ))}
         {later.map((settlement) => (
           <li key={settlement.id}>
             <p>
@@ -63,7 +74,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
                 {formatMoment(settlement.at)}, by <bdi>{settlement.by}</bdi>
               </small>
             </p>
-            {order.erased_at === null ? (
+            {order.erased_at === null && !settlement.paid_with ? (
               <button className="btn btn--quiet" type="button" onClick={() => onTakeBack(settlement)}>
                 <Undo2 className="icon" aria-hidden />
                 Undo

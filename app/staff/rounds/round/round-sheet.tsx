@@ -2,6 +2,7 @@ import { useShop } from "#app/brand/use-shop.ts";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { usePayee } from "#app/round/stop/payee.ts";
 import { paymentOf } from "#app/round/stop/payment-of.ts";
+import { StopDebts, StopNotes, sumDebts } from "#app/round/stop/stop-debts.tsx";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
 import { describeEnd } from "#app/round/stop/stop-words.ts";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
@@ -15,6 +16,7 @@ const BOXES = ["Cash", "UPI", "Refused", "Not at home"];
 
 /** The round on A4, for a driver without a phone. Only printed. */
 export function RoundSheet({ round }: { round: ShownRound }) {
+  const debts = sumDebts(round.stops);
   const shop = useShop();
   return (
     <article className="round-sheet sheet dash__paper">
@@ -48,6 +50,11 @@ export function RoundSheet({ round }: { round: ShownRound }) {
         <p>
           Total to collect <b>{formatRupees(round.sums.to_collect, 2)}</b>
         </p>
+        {debts > 0 ? (
+          <p>
+            Owed from before <b>{formatRupees(debts, 2)}</b>
+          </p>
+        ) : null}
         <p>
           Cash handed over <span className="sheet__blank" />
         </p>
@@ -72,6 +79,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
         <p>{stop.phone}</p>
         <p className="sheet__text">{stop.address}</p>
         {stop.comments ? <p>{stop.comments}</p> : null}
+        <StopNotes notes={stop.notes} />
         <p>{stop.code}</p>
       </td>
       <td>
@@ -79,6 +87,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
       </td>
       <td className="round-sheet__amount">
         {stop.is_price_open ? "To be agreed" : formatRupees(stop.to_collect, 2)}
+        {stop.outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
         {payment ? <QrCode text={payment} label={`Code to pay ${formatRupees(stop.to_collect, 2)} by UPI`} /> : null}
       </td>
       <td>

@@ -1,0 +1,24 @@
+import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { type Debts, describeDebts } from "#domain/rounds/old-debts.ts";
+import type { Stop } from "#domain/rounds/round.ts";
+
+/** "+ ₹70.00 owed from KC-1234567", below the amount of the order. */
+export function StopDebts({ debts }: { debts: Debts }) {
+  return debts.length > 0 ? <p className="stop-card__debts tabular-nums">+ {describeDebts(debts)}</p> : null;
+}
+
+export function StopNotes({ notes }: Pick<Stop, "notes">) {
+  const numbered = notes.map((text, index) => ({ text, number: index + 1 }));
+  return numbered.map(({ text, number }) => (
+    <p key={number} className="stop-card__comments">
+      <b>Note:</b> {text}
+    </p>
+  ));
+}
+
+/** At the doors that are still open. Two stops of one customer have the same debts. */
+export function sumDebts(stops: Pick<Stop, "outcome" | "owed_before">[]): number {
+  const open = stops.filter(({ outcome }) => outcome === null);
+  const debts = new Map(open.flatMap(({ owed_before }) => owed_before.map(({ code, owed }) => [code, toPaise(owed)])));
+  return toRupees([...debts.values()].reduce((sum, paise) => sum + paise, 0));
+}
