@@ -1,6 +1,7 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
+import { searchTextOf } from "#server/orders/core/order-row.ts";
 
 let orders = 0;
 
@@ -12,7 +13,7 @@ export async function insertOrder(db: Database, overrides: Partial<OrderRow> = {
 }
 
 export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
-  return {
+  const row: OrderRow = {
     id: newId(),
     code: `KC-${2_000_000 + ++orders}`,
     name_customer: "Asha Rao",
@@ -31,6 +32,7 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     phone_number: "9845012345",
     phone_digits: "9845012345",
     name_folded: "asha rao",
+    search_text: "",
     suspected_bot: 0,
     sold_out: 0,
     channel: "website",
@@ -45,6 +47,7 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     owed_paise: 0,
     ...overrides,
   };
+  return { ...row, search_text: searchTextOf({ ...row, items: row.items && JSON.parse(row.items) }) };
 }
 
 /** Deletes every order with its history, mails, keys and bills, so that tests can share a database. */

@@ -1,20 +1,38 @@
 import { latinDigits, startOfPhone } from "#domain/phone.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 
 /** An optional prefix of a code, then a code or one or two phone numbers. */
 const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;
+const PIN_CODE = /^[1-9]\d{5}$/;
 const ORDER_CODE = /^[\s#]*(?:(?:kc|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
 
 /** An order matches when it contains any of these. A number is not a name. */
 export interface OrderSearch {
-  /** The folded name contains all of them, in any sequence. */
+  /** The folded text contains all of them, in any sequence. */
   nameWords: string[];
   phoneDigits?: string;
   codeDigits?: string;
+  pinCode?: string;
 }
+
+/** A text order may be long; a search reads this of every order. */
+const SEARCHED_MAX = 2_500;
 
 /** For searching: ignores capitals and compatible spellings of a letter. */
 export function foldName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}
+
+/** `oils` are their names, or the customer's own text. */
+export function toSearchText({ name_customer, address }: Searched, oils: string[]): string {
+  // The PIN code may be typed as "570 001".
+  const parts = [name_customer, address, readPinCode(address) ?? "", ...new Set(oils)];
+  return foldName(parts.join(" ")).slice(0, SEARCHED_MAX);
+}
+
+interface Searched {
+  name_customer: string;
+  address: string;
 }
 
 export function readSearch(typed: string): OrderSearch {
@@ -23,7 +41,13 @@ export function readSearch(typed: string): OrderSearch {
   const codeDigits = number.replace(/\D/g, "");
   const phoneDigits = mark ? "" : startOfPhone(number);
   const nameWords = text === "" || codeDigits ? [] : text.split(" ");
-  return { nameWords, ...(codeDigits && { codeDigits }), ...(phoneDigits && { phoneDigits }) };
+  const pinCode = !mark && PIN_CODE.test(codeDigits) && codeDigits;
+  return {
+    nameWords,
+    ...(codeDigits && { codeDigits }),
+    ...(phoneDigits && { phoneDigits }),
+    ...(pinCode && { pinCode }),
+  };
 }
 
 /** A code in any spelling: kc1234567, KC 1234567, #KC-1234567, 1234567. */

@@ -59,6 +59,7 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     expect(await listOrders()).toMatchObject(
       Array.from({ length: ORDERS }, (_, n) => ({
         name_folded: `asha ${n}`,
+        search_text: `asha ${n}`,
         phone_number: numbers[n % 4],
         phone_digits: digits[n % 4],
       })),

@@ -159,6 +159,8 @@ export interface OrderRow {
   /** `phone` and `name_customer` as they are searched. */
   phone_digits: string;
   name_folded: string;
+  /** Name, address, PIN code and oils as they are searched. */
+  search_text: string;
   /** The field that people never see was filled. */
   suspected_bot: number;
   /** The customer ordered a size that was sold out. */

@@ -30,7 +30,7 @@ export function matches(eb: ExpressionBuilder<Tables, "orders">, { nameWords, ph
   ]);
 }
 
-function contains(column: keyof OrderRow, part: string) {
+export function contains(column: keyof OrderRow, part: string) {
   const pattern = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

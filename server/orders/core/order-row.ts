@@ -1,7 +1,7 @@
 import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
-import { foldName } from "#domain/orders/order-search.ts";
+import { foldName, toSearchText } from "#domain/orders/order-search.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { phoneDigits, phoneNumber } from "#domain/phone.ts";
@@ -78,6 +78,7 @@ export function toColumns(order: Order) {
   return {
     ...columns,
     name_folded: foldName(order.name_customer),
+    search_text: searchTextOf(order),
     phone_number: phoneNumber(order.phone),
     phone_digits: phoneDigits(order.phone),
     items: items && JSON.stringify(items),
@@ -90,6 +91,10 @@ export function toColumns(order: Order) {
     agreed_paise: agreed ? toPaise(agreed.rupees) : null,
     agreed_reason: agreed?.reason ?? null,
   } satisfies Partial<OrderRow>;
+}
+
+export function searchTextOf(order: Pick<Order, "name_customer" | "address" | "items" | "cartDetails">): string {
+  return toSearchText(order, order.items?.map(lineName) ?? [order.cartDetails]);
 }
 
 type Content = Pick<

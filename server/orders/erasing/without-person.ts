@@ -4,7 +4,7 @@ import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { type FirstContent, lineName, type PricedItem } from "../core/order-row.ts";
+import { type FirstContent, lineName, type PricedItem, searchTextOf } from "../core/order-row.ts";
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 
@@ -12,12 +12,14 @@ type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "
 export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
   const number = numberInPlace(order.id);
   const items: PricedItem[] | null = order.items === null ? null : JSON.parse(order.items);
+  const [person, lines] = [personErased(order), linesErased(items)];
   return {
-    ...personErased(order),
+    ...person,
+    ...lines,
     name_folded: foldName(ERASED),
+    search_text: searchTextOf({ ...person, ...lines, items: lines.items && JSON.parse(lines.items) }),
     phone_number: number,
     phone_digits: number,
-    ...linesErased(items),
     agreed_reason: order.agreed_reason === null ? null : ERASED,
     first_content: order.first_content === null ? null : firstWithoutPerson(order.first_content),
   };

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
+import type { OrderSearch } from "#domain/orders/order-search.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
-import { matches, type OrderQuery } from "../core/order-query-store.ts";
+import { contains, matches, type OrderQuery } from "../core/order-query-store.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { DELAYED_AFTER_MS } from "./order-summary.ts";
 
@@ -17,8 +18,17 @@ export function filtered(
   if (state) query = query.where("state", "=", state);
   if (time) query = query.where("created_at", ">=", time.from).where("created_at", "<", time.before);
   if (needsLook) query = query.where((eb) => whereNeedsLook(eb, now));
-  if (search) query = query.where((eb) => matches(eb, search));
+  if (search) query = query.where((eb) => isFound(eb, search));
   return query;
+}
+
+/** By the words of the name, the place and the oils; or by one of the numbers. */
+function isFound(eb: Condition, { nameWords, pinCode, ...numbers }: OrderSearch) {
+  const words = pinCode ? [pinCode] : nameWords;
+  return eb.or([
+    matches(eb, { nameWords: [], ...numbers }),
+    ...(words.length > 0 ? [eb.and(words.map((word) => contains("search_text", word)))] : []),
+  ]);
 }
 
 /** `needsLook` and `toMailState` in SQL. */
