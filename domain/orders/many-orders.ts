@@ -47,6 +47,7 @@ const SlipSchema = z.pick(OrderDetailsSchema, {
   catalogue_total: true,
   price_differs: true,
   price_checked: true,
+  first: true,
 });
 export type Slip = z.infer<typeof SlipSchema>;
 

@@ -3,16 +3,11 @@ import { ApiError } from "#domain/api-error.ts";
 import type { OrderBills } from "#domain/bill/bill.ts";
 import type { OrderContent } from "#domain/orders/change-order.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
+import type { ManyState, OrdersStepped, PrintedOrder } from "#domain/orders/many-orders.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
-import type {
-  CancelledOrders,
-  OrderChange,
-  OrderCounts,
-  OrderDetails,
-  OrderList,
-  OrderSummary,
-} from "#domain/orders/staff-orders.ts";
+import type { PickingList } from "#domain/orders/picking-list.ts";
+import type { OrderChange, OrderCounts, OrderDetails, OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import type { LetGo, NewReceived } from "#domain/rounds/settlement.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
@@ -79,11 +74,16 @@ export const ordersApi = {
     staffCall<OrderReply>("/orders/", { method: "POST", body: order, headers: { "idempotency-key": key } }),
 
   /** Orders that were changed since they were loaded are left alone and reported. */
-  cancelOrders: (orders: Pick<OrderSummary, "code" | "version">[], reason?: EndReason) =>
-    staffCall<CancelledOrders>("/orders/cancel", {
+  changeOrders: (state: ManyState, orders: Pick<OrderSummary, "code" | "version">[], reason?: EndReason) =>
+    staffCall<OrdersStepped>("/orders/steps", {
       method: "POST",
-      body: { orders: orders.map(({ code, version }) => ({ code, version })), reason },
+      body: { state, orders: orders.map(({ code, version }) => ({ code, version })), reason },
     }),
+
+  getPrinted: (codes: string[]) => staffCall<PrintedOrder[]>(`/orders/print?codes=${codes}`),
+
+  /** Without codes: of all confirmed orders. */
+  getPickingList: (codes: string[]) => staffCall<PickingList>(`/orders/picking-list?codes=${codes}`),
 
   resendMail: (code: string, mail: string) =>
     staffCall<OrderDetails>(`${orderPath(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),

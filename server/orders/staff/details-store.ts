@@ -50,7 +50,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
   };
 }
 
-function findFirst(row: OrderRow): OrderDetails["first"] {
+export function findFirst(row: OrderRow): OrderDetails["first"] {
   if (row.first_content === null) return null;
   const { items, earlier_phones: _, ...first } = readFirstContent(row, toOrder(row));
   return { ...first, lines: toLines(items) };

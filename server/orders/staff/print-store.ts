@@ -3,6 +3,7 @@ import { makePickingList, type PickingList } from "#domain/orders/picking-list.t
 import type { Database } from "#server/db/open.ts";
 import { listStandingBills } from "../core/bill-store.ts";
 import { readContent } from "../core/order-row.ts";
+import { findFirst } from "./details-store.ts";
 
 export async function listPrinted(db: Database, codes: string[]): Promise<PrintedOrder[]> {
   const rows = await db.selectFrom("orders").selectAll().where("code", "in", codes).execute();
@@ -12,7 +13,7 @@ export async function listPrinted(db: Database, codes: string[]): Promise<Printe
     .map((row) => {
       const { code, created_at, name_customer, phone, address, comments, channel, taken_by, cartDetails } = row;
       const order = { code, created_at, name_customer, phone, address, comments, channel, taken_by, cartDetails };
-      return { ...order, ...readContent(row), bill: bills.get(row.id) ?? null };
+      return { ...order, ...readContent(row), first: findFirst(row), bill: bills.get(row.id) ?? null };
     })
     .sort((one, other) => (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0));
 }

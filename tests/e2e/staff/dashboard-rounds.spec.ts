@@ -61,7 +61,7 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
   await test.step("packed orders ticked in the list start a round", async () => {
     await open(page, `${LIST}?state=packed`);
     await page.getByLabel(`Select ${codes.Asha}`).check();
-    await page.getByRole("link", { name: "Delivery round" }).click();
+    await page.getByRole("link", { name: "New round with 1" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "New round" })).toBeVisible();
     await expect(button(page, "Send out 1 order")).toBeVisible();
     await page.getByLabel("All (").check();

@@ -6,7 +6,7 @@ import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BotBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
-import { isCancellable, type Selection } from "./selection.tsx";
+import type { Selection } from "./selection.tsx";
 import { townOf } from "./town-of-address.ts";
 
 interface OrderRowsProps {
@@ -80,16 +80,14 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
       {...ROW_LINK}
     >
       <td className="order-row__select" data-own>
-        {isCancellable(order) ? (
-          <label className="tick order-tick">
-            <input
-              type="checkbox"
-              aria-label={`Select ${order.code}`}
-              checked={isSelected}
-              onChange={() => onSelect(order.code)}
-            />
-          </label>
-        ) : null}
+        <label className="tick order-tick">
+          <input
+            type="checkbox"
+            aria-label={`Select ${order.code}`}
+            checked={isSelected}
+            onChange={() => onSelect(order.code)}
+          />
+        </label>
       </td>
       <td className="order-row__order">
         <b>{order.code}</b>

@@ -13,7 +13,13 @@ interface OrdersToolbarProps {
 
 export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: OrdersToolbarProps) {
   return (
-    <SearchForm what="Orders" icon={Search} placeholder="Name, phone, place, oil, number" q={filters.q} onSearch={onSearch}>
+    <SearchForm
+      what="Orders"
+      icon={Search}
+      placeholder="Name, phone, place, oil, number"
+      q={filters.q}
+      onSearch={onSearch}
+    >
       <DayField day={filters.day} onDay={(day) => onFilter({ day })} />
       <fieldset className="segments" aria-label="Filter">
         <button

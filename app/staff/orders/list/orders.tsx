@@ -12,12 +12,14 @@ import { Loading } from "#app/ui/loading.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { SoundSwitch } from "../watch/order-sound.tsx";
-import { CancelMany } from "./cancel-many.tsx";
+import { ManyOrders } from "./many-orders.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { NoOrders, OrdersNews } from "./orders-notices.tsx";
 import { OrdersToolbar } from "./orders-toolbar.tsx";
+import { Papers } from "./papers.tsx";
 import { SelectAll, useSelection } from "./selection.tsx";
 import { StateCounts } from "./state-counts.tsx";
+import { useManyActions } from "./use-many-actions.ts";
 import { orderListQuery } from "./use-order-list.ts";
 import "./orders.css";
 
@@ -32,6 +34,7 @@ export default function Orders() {
   const current = isStale ? undefined : shown;
   const failed = isFailing(query);
   const selection = useSelection(key, current?.list.orders ?? []);
+  const actions = useManyActions(selection);
   const navigate = useNavigate();
 
   function onFilter(change: Partial<OrderFilters>) {
@@ -47,54 +50,64 @@ export default function Orders() {
   }
 
   return (
-    <div className="orders">
-      <PageHeading title="Orders" line={current ? describeTotal(current.list.total, filters) : "…"}>
-        <div className="orders__tools">
-          <Link className="btn orders__new" to="/dashboard/orders/new">
-            <Plus className="icon" aria-hidden />
-            New order
-          </Link>
-          <SoundSwitch />
-          <ExportButton
-            action="exportCustomersAndOrders"
-            load={() => ordersApi.exportOrders(writeFilters(filters))}
-            name={() => csvName(filters, Date.now())}
-          />
-        </div>
-      </PageHeading>
-      <StateCounts filters={filters} counts={shown?.list.counts} />
-      <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} onSearch={onSearch} />
-      <p className="visually-hidden" role="status">
-        {current && isFiltered(filters) ? describeTotal(current.list.total, filters) : null}
-      </p>
-      <OrdersNews shown={current} />
-      <LoadFailed failed={failed} what="The orders" />
-      {shown === undefined && !failed ? <Loading>Loading orders...</Loading> : null}
-      {shown ? (
-        <div className="dash__shown" data-stale={isStale ? "" : undefined}>
-          {shown.list.orders.length > 0 ? (
-            <>
-              <SelectAll selection={selection} />
-              <OrderRows
-                orders={shown.list.orders}
-                isBusy={isStale}
-                newSince={shown.newestAtFirst}
-                isLeft={(order) => !stillMatches(shown.filters, order)}
-                selection={selection}
-              />
-              <Pager
-                page={filters.page}
-                pages={isSameList(filters, shown.filters) ? shown.list.pages : 1}
-                pageAt={(page) => writeFilters({ ...filters, page })}
-              />
-            </>
-          ) : (
-            <NoOrders filters={shown.filters} list={shown.list} />
-          )}
-        </div>
-      ) : null}
-      <CancelMany selection={selection} />
-    </div>
+    <>
+      <div className={actions.paper ? "orders dash__screen" : "orders"}>
+        <PageHeading title="Orders" line={current ? describeTotal(current.list.total, filters) : "…"}>
+          <div className="orders__tools">
+            <Link className="btn orders__new" to="/dashboard/orders/new">
+              <Plus className="icon" aria-hidden />
+              New order
+            </Link>
+            <SoundSwitch />
+            <ExportButton
+              action="exportCustomersAndOrders"
+              load={() => ordersApi.exportOrders(writeFilters(filters))}
+              name={() => csvName(filters, Date.now())}
+            />
+          </div>
+        </PageHeading>
+        <StateCounts filters={filters} counts={shown?.list.counts} />
+        <OrdersToolbar filters={filters} needsLook={shown?.list.needs_look} onFilter={onFilter} onSearch={onSearch} />
+        <p className="visually-hidden" role="status">
+          {current && isFiltered(filters) ? describeTotal(current.list.total, filters) : null}
+        </p>
+        <OrdersNews shown={current} />
+        <LoadFailed failed={failed} what="The orders" />
+        {shown === undefined && !failed ? <Loading>Loading orders...</Loading> : null}
+        {shown ? (
+          <div className="dash__shown" data-stale={isStale ? "" : undefined}>
+            {shown.list.orders.length > 0 ? (
+              <>
+                <div className="orders__select">
+                  <SelectAll selection={selection} />
+                  {selection.selected.length === 0 && shown.list.counts.confirmed > 0 ? (
+                    <button className="btn btn--quiet" type="button" onClick={() => actions.pick([])}>
+                      Picking list ({shown.list.counts.confirmed})
+                    </button>
+                  ) : null}
+                </div>
+                <OrderRows
+                  orders={shown.list.orders}
+                  isBusy={isStale}
+                  newSince={shown.newestAtFirst}
+                  isLeft={(order) => !stillMatches(shown.filters, order)}
+                  selection={selection}
+                />
+                <Pager
+                  page={filters.page}
+                  pages={isSameList(filters, shown.filters) ? shown.list.pages : 1}
+                  pageAt={(page) => writeFilters({ ...filters, page })}
+                />
+              </>
+            ) : (
+              <NoOrders filters={shown.filters} list={shown.list} />
+            )}
+          </div>
+        ) : null}
+        <ManyOrders selection={selection} actions={actions} />
+      </div>
+      {actions.paper ? <Papers paper={actions.paper} onClose={actions.closePaper} /> : null}
+    </>
   );
 }
 

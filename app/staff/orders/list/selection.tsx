@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { nextStates } from "#domain/orders/order-steps.ts";
 import { MOST_AT_ONCE, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The orders ticked to be cancelled together. Ticks outlive a poll and, by the cache, Back; not another filter. */
+/** The ticked orders. Ticks outlive a poll and, by the cache, Back; not another filter. */
 export function useSelection(visit: string, orders: OrderSummary[]) {
   const client = useQueryClient();
   const queryKey = ["ticked orders", visit];
@@ -15,8 +14,7 @@ export function useSelection(visit: string, orders: OrderSummary[]) {
     setTicked({ visit, codes: wanted });
     client.setQueryData(queryKey, wanted);
   }
-  const selectable = orders.filter(isCancellable).slice(0, MOST_AT_ONCE);
-  // An order that a colleague has sent out meanwhile loses its tick.
+  const selectable = orders.slice(0, MOST_AT_ONCE);
   const selected = selectable.filter(({ code }) => codes.includes(code));
 
   return {
@@ -25,16 +23,14 @@ export function useSelection(visit: string, orders: OrderSummary[]) {
     isSelected: (code: string) => selected.some((order) => order.code === code),
     toggle: (code: string) => tick(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]),
     toggleAll: () => tick(selected.length === selectable.length ? [] : selectable.map(({ code }) => code)),
+    /** Reads the latest ticks: a request may have ended after others were set. */
+    untick: (done: string[]) =>
+      tick((client.getQueryData<string[]>(queryKey) ?? []).filter((code) => !done.includes(code))),
     clear: () => tick([]),
   };
 }
 
-export function isCancellable({ state }: OrderSummary): boolean {
-  return nextStates(state).includes("cancelled");
-}
-
 export function SelectAll({ selection: { selectable, selected, toggleAll } }: { selection: Selection }) {
-  if (selectable.length === 0) return null;
   const isAll = selected.length === selectable.length;
   return (
     <label className="tick order-tick--all">

@@ -3,12 +3,12 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { amountToCollect, nameAgreed } from "#domain/orders/agreed.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
-import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { Slip } from "#domain/orders/many-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
 
 /** Goes into the parcel. Only printed. */
-export function PackingSlip({ order }: { order: OrderDetails }) {
+export function PackingSlip({ order }: { order: Slip }) {
   const shop = useShop();
   const cash = amountToCollect(order);
   return (
@@ -66,7 +66,7 @@ export function PackingSlip({ order }: { order: OrderDetails }) {
   );
 }
 
-function SlipLines({ lines }: { lines: NonNullable<OrderDetails["lines"]> }) {
+function SlipLines({ lines }: { lines: NonNullable<Slip["lines"]> }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <table className="sheet__lines packing-slip__lines">
