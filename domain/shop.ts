@@ -69,12 +69,6 @@ export function toShop(facts: Facts) {
   };
 }
 
-export const legalName = DEFAULT_FACTS.legalName;
-export const shop = toShop(DEFAULT_FACTS);
-export const gstin = given(DEFAULT_FACTS.gstin);
-export const upiId = given(DEFAULT_FACTS.upiId);
-export const grievanceOfficer = given(DEFAULT_FACTS.grievanceOfficer);
-
 /** The promises of the legal pages (`app/shop/legal/texts/`). */
 export const promises = {
   /** For reporting a fault. */

@@ -9,6 +9,7 @@ import { sumUp } from "#domain/rounds/round-sums.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { doorOf } from "./stop/door.ts";
+import { UpiId } from "./stop/payee.ts";
 import { sumDebts } from "./stop/stop-debts.tsx";
 import { StopGroups } from "./stop/stop-groups.tsx";
 import { describeProgress, describeUnsent } from "./stop/stop-words.ts";
@@ -23,7 +24,7 @@ interface OpenRoundProps {
 }
 
 export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
-  const { id, day, agrees_prices } = round;
+  const { id, day, upi_id, agrees_prices } = round;
   const taps = useTaps(driverTaps);
   const stops = applyTaps(round, taps);
   const unsent = taps.filter((tap) => tap.round === id && tap.refused === null).length;
@@ -51,7 +52,9 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
         {news}
       </p>
       <div ref={list}>
-        <StopGroups stops={stops} isClosed={false} door={door} showCode={(code) => code} onSaid={onSaid} />
+        <UpiId value={upi_id}>
+          <StopGroups stops={stops} isClosed={false} door={door} showCode={(code) => code} onSaid={onSaid} />
+        </UpiId>
       </div>
     </>
   );

@@ -25,7 +25,7 @@ function withNewFields(round: DriverRound): DriverRound {
   return { ...NEW_OF_ROUND, ...round, stops: round.stops.map((stop) => ({ ...NEW_FIELDS, ...stop })) };
 }
 
-const NEW_OF_ROUND = { number: 1, created_at: 0 };
+const NEW_OF_ROUND = { number: 1, created_at: 0, upi_id: null };
 const NEW_FIELDS = { owed_before: [], notes: [], settled: [] };
 
 export function listStoredLinks(): { id: string; key: string }[] {

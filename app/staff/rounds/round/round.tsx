@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
 import { doorOf } from "#app/round/stop/door.ts";
+import { UpiId } from "#app/round/stop/payee.ts";
 import { StopGroups } from "#app/round/stop/stop-groups.tsx";
 import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
 import { useTaps } from "#app/round/taps/pending-taps.ts";
@@ -79,7 +80,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
   }
 
   return (
-    <>
+    <UpiId value={round.upi_id}>
       <div className="dash__screen">
         <PageHeading
           title={titleRound(round)}
@@ -134,7 +135,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
         <CountCash round={round} />
       </div>
       <RoundSheet round={round} />
-    </>
+    </UpiId>
   );
 }
 
