@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { buildShopApi } from "#app/shop/api/shop-api.ts";
-import { loadProduct } from "./load-product.ts";
+import { loadOrFindCached, loadProduct } from "./load-product.ts";
 
 const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildShopApi(respond), "almond-oil");
 const loadWithContent = (additionalContent: unknown) =>
@@ -40,4 +40,13 @@ test("a refusal and a failing network become the text that a shopper reads", asy
   expect(refused).toEqual({ is: "failed", product: null, error: "HTTP error! status: 503" });
   const failed = await loadFrom(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(failed).toEqual({ is: "failed", product: null, error: "Failed to fetch" });
+});
+
+test("the browser loads the page of an unknown product, which redirects from an earlier name", async () => {
+  const replace = vi.fn();
+  vi.stubGlobal("location", { replace });
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 404 }));
+  await loadOrFindCached("badam-oil", "https://shop.example/product/badam-oil");
+  expect(replace).toHaveBeenCalledWith("https://shop.example/product/badam-oil");
+  vi.unstubAllGlobals();
 });
