@@ -30,7 +30,7 @@ const DeliveryDaysSchema = z.object({
   from: days,
   to: days,
 });
-export type DeliveryDays = z.infer<typeof DeliveryDaysSchema>;
+type DeliveryDays = z.infer<typeof DeliveryDaysSchema>;
 
 /** The shop's facts, as owners change them on one page. Each is stored by its name in `shop_facts`. */
 export const FactsSchema = z.object({
@@ -117,7 +117,7 @@ export type Settings = z.infer<typeof SettingsSchema>;
 /** PATCH /settings/: what is not named stays as it is. */
 export const SettingsChangeSchema = z.partial(FactsSchema);
 
-export function listMailboxes(text: string): string[] {
+function listMailboxes(text: string): string[] {
   return text
     .split(",")
     .map((mailbox) => mailbox.trim())

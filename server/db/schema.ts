@@ -70,7 +70,7 @@ interface EarlierSlugRow {
 }
 
 /** One change of one of the shop's facts; the highest number of a name is the current value. */
-export interface ShopFactRow {
+interface ShopFactRow {
   id: string;
   name: string;
   seq: number;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Settings } from "#domain/facts.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { followWithBill, listBills } from "#server/orders/core/bill-store.ts";
+import { makeOrderBody } from "../../tests/factories.ts";
 import { buildTestServer, startTestServer, type TestServer } from "../../tests/test-server.ts";
 
+const GSTIN = "33AAAAA0000A1Z9";
 const AT = Date.UTC(2026, 10, 17, 8, 40);
 
 describe("settings", () => {
@@ -87,6 +90,43 @@ describe("settings", () => {
     await expect.poll(() => second.facts.get().city, { timeout: 1_000 }).toBe("Pune");
     expect(second.pageCache.find("/about")).toBeUndefined();
     await second.close();
+  });
+
+  it("are in the next mail, bill, document and reply; an earlier bill keeps its own", async () => {
+    const emails = [DEFAULT_FACTS.email, "Care@Kolhu.in"];
+    await change({ name: "Ghani Oils", region: "Tamil Nadu", gstin: "", email: "care@kolhu.in" });
+    const book = async (email: string) => {
+      const payload = makeOrderBody({ email });
+      return (await shop.server.inject({ method: "POST", url: "/send-email", payload })).json().order.code;
+    };
+    const [before, after] = [await book("asha@example.com"), await book(emails[1] ?? "")];
+    const bill = async (code: string) => {
+      const id = await shop.db.selectFrom("orders").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+      await shop.db
+        .transaction()
+        .execute((trx) => followWithBill(trx, id.id, { state: "delivered", by: "Meena", at: AT }));
+      return (await listBills(shop.db, id.id)).map(({ content }) => content.seller);
+    };
+    expect(await bill(before)).toMatchObject([{ name: "Ghani Oils", gstin: null }]);
+    await change({ gstin: GSTIN, orderEmailTo: "a@kolhu.in, b@kolhu.in" });
+    expect(await bill(after)).toMatchObject([{ gstin: GSTIN }]);
+    expect(await bill(before)).toMatchObject([{ gstin: null }]);
+    await book(emails[0] ?? "");
+    const mails = await shop.db.selectFrom("outbox").select(["kind", "recipient", "message"]).orderBy("id").execute();
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      "shop care@kolhu.in",
+      "customer asha@example.com",
+      "shop care@kolhu.in",
+      "shop a@kolhu.in, b@kolhu.in",
+    ]);
+    expect(JSON.parse(mails[1]?.message ?? "")).toMatchObject({
+      from: '"Ghani Oils" <care@kolhu.in>',
+      subject: `Your order ${before} at Ghani Oils`,
+    });
+    const get = async (url: string) => (await shop.server.inject({ url })).body;
+    expect(await get("/.well-known/security.txt")).toContain("mailto:care@kolhu.in");
+    expect(JSON.parse(await get("/openapi.json")).info.title).toBe("Ghani Oils shop API");
+    expect(await get("/docs")).toContain("<h1>Ghani Oils shop API</h1>");
   });
 
   it("that this version does not know or would not accept are left out", async () => {
