@@ -1,19 +1,15 @@
 import type { Issue } from "#domain/api-error.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
-import type { Collected } from "./collected-schema.ts";
+import { type Collected, collectedInWords, differenceInWords, missingOf } from "./collected.ts";
 
 /** A price agreed at the door may be far above the order's, but a slip of a digit is not. */
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
 
 interface Due {
+  /** With the debts of the customer's other orders. */
   due: number;
   /** Where no price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
-}
-
-/** The order's total with the debts of the customer's other orders. */
-export function sumDue(to_collect: number, debts: { owed: number }[]): number {
-  return debts.reduce((sum, { owed }) => toRupees(toPaise(sum) + toPaise(owed)), Math.max(0, to_collect));
 }
 
 /** Twice what is due: above it somebody has typed a digit too many. */
@@ -22,6 +18,13 @@ export function mostCollected({ due, openPrice }: Due): number {
   return openPrice
     ? Math.max(LEAST_LIMIT_OF_OPEN_PRICE, twice(due), twice(openPrice.catalogue_total ?? 0))
     : twice(due);
+}
+
+/** The question before more than what is due is written down; undefined where it is not more. */
+export function confirmMore(collected: Pick<Collected, "cash" | "upi">, due: number): string | undefined {
+  const missing = missingOf(due, collected);
+  if (missing >= 0) return undefined;
+  return `${collectedInWords(collected)} is ${differenceInWords(missing)} than ${formatRupees(due, 2)}. Is that right?`;
 }
 
 /** Names the larger amount; undefined where both together are not above `most`. */

@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
 import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
+import { confirmMore, findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 import {
   type CollectedDraft,
@@ -68,14 +69,20 @@ export function CollectDialog(props: CollectDialogProps) {
   const paysDebts = difference && debts.length > 0 && !draft.takesDebts && collected && missingOf(due, collected) < 0;
   const isRefused = refusesNothing && collected !== undefined && collected.cash + collected.upi === 0;
 
+  /** An open price pays no debts. */
+  const all = openPrice ? to_collect : dueWith(to_collect, debts, true);
+  const tooMuch = collected && findTooMuch(collected, mostCollected({ due: all, openPrice }));
+
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (collected && !isRefused) onCollect(collected);
-    else setTried(true);
+    if (!collected || isRefused || tooMuch) return setTried(true);
+    const question = openPrice ? undefined : confirmMore(collected, all);
+    if (question === undefined || window.confirm(question)) onCollect(collected);
   }
 
   function wrongOf(field: Part): string | undefined {
     if (readRupees(draft[field]) === undefined) return `The amount ${NO_RUPEES}`;
+    if (tooMuch?.path[0] === field) return `The amount ${tooMuch.message}`;
     return isRefused ? NOTHING : undefined;
   }
 

@@ -2,11 +2,12 @@ import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
+import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import { splitPayment } from "#domain/rounds/split-payment.ts";
-import { findTooMuch, mostCollected, sumDue } from "#domain/rounds/too-much.ts";
+import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./door-debts-store.ts";
@@ -116,10 +117,10 @@ async function planDelivery(
 function refuseTooMuch(
   amount: Collected,
   { final_total_paise, catalogue_total_paise }: OrderRow,
-  { isOpen, owed_before }: { isOpen: boolean; owed_before: { owed: number }[] },
+  { isOpen, owed_before }: { isOpen: boolean; owed_before: Debts },
 ): void {
   const catalogue_total = toRupees(catalogue_total_paise ?? 0);
-  const due = sumDue(toRupees(final_total_paise), owed_before);
+  const due = dueWith(toRupees(final_total_paise), owed_before, true);
   const tooMuch = findTooMuch(amount, mostCollected({ due, openPrice: isOpen ? { catalogue_total } : undefined }));
   if (tooMuch) throw new InvalidContentError({ ...tooMuch, path: ["collected", ...tooMuch.path] });
 }

@@ -257,7 +257,8 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
 
 test("on a bad connection no tap and no rupee of a round is lost", async ({ page, shop, complaints }) => {
   await beginWithinDay();
-  const asked = hearAlerts(page);
+  let isYes = true;
+  const asked = hearAlerts(page, () => isYes);
   const { codes, price, due } = await packFive(shop, "9845022222");
   const round = await shop.sendRound("Ravi", Object.values(codes));
   let line = "there" as "there" | "away" | "losing";
@@ -430,6 +431,14 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await field(page, "Collected in cash, in rupees").fill("0");
     await button(page, "Received, nothing").click();
     await expect(page.getByRole("dialog")).toContainText("Type an amount above 0");
+    await field(page, "Collected in cash, in rupees").fill("500");
+    await button(page, "Received, ₹500.00 in cash").click();
+    await expect(page.getByRole("dialog")).toContainText("The amount must not be above ₹100.00");
+    await field(page, "Collected in cash, in rupees").fill("60");
+    isYes = false;
+    await button(page, "Received, ₹60.00 in cash").click();
+    expect(asked.at(-1)).toBe("₹60.00 in cash is ₹10.00 more than ₹50.00. Is that right?");
+    isYes = true;
     await field(page, "Collected in cash, in rupees").fill("30");
     await button(page, "Received, ₹30.00 in cash").click();
     await expect(paid).toContainText("Owes ₹20.00");
