@@ -206,11 +206,9 @@ export const OrdersToCancelSchema = z.object({
     ),
   ),
 });
-export type OrdersToCancel = z.infer<typeof OrdersToCancelSchema>;
 
 /** The codes of the cancelled orders, and of the others with the reason. */
 export const CancelledOrdersSchema = z.object({
   cancelled: z.array(z.string()),
   left: z.array(z.object({ code: z.string(), reason: z.string() })),
 });
-export type CancelledOrders = z.infer<typeof CancelledOrdersSchema>;
