@@ -63,7 +63,7 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
 function Sums({ stops }: { stops: ShownStop[] }) {
   const { open, cash, upi } = sumUp(stops);
   const debts = sumDebts(stops);
-  const sums = { "To collect": open, ...(debts > 0 && { "Owed from before": debts }), Cash: cash, UPI: upi };
+  const sums = { "To collect": open, ...(debts > 0 && { "Old debts": debts }), Cash: cash, UPI: upi };
   return (
     <dl className="driver__sums">
       {Object.entries(sums).map(([name, amount]) => (

@@ -52,7 +52,7 @@ export function RoundSheet({ round }: { round: ShownRound }) {
         </p>
         {debts > 0 ? (
           <p>
-            Owed from before <b>{formatRupees(debts, 2)}</b>
+            Old debts <b>{formatRupees(debts, 2)}</b>
           </p>
         ) : null}
         <p>
