@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { CashSums } from "#domain/rounds/cash-sums.ts";
+import type { Database } from "#server/db/open.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
@@ -16,10 +17,12 @@ const DEEDS = [
   ...(["send", "deliver", "undo by staff", "staff send", "staff deliver unsaid", "close", "reopen"] as const),
   ...(["deliver", "deliver", "undo", "undo"] as const),
   ...(["add", "add", "receive", "receive", "let go", "take back", "not at home", "send"] as const),
+  ...(["sell", "sell", "sell", "count the till", "count the till", "undo by staff", "open the till again"] as const),
 ];
 const deed = fc.record({
   what: fc.constantFrom(...DEEDS),
-  order: fc.nat({ max: ORDERS - 1 }),
+  /** Of those sold since, too. */
+  order: fc.nat({ max: 2 * ORDERS - 1 }),
   cash: fc.nat({ max: 200_000 }).map((paise) => paise / 100),
   upi: fc.constantFrom(0, 0, 0.1, 950, 333.33),
   /** How often the phone sends it. */
@@ -49,20 +52,26 @@ describe("no rupee is lost", () => {
         // All orders are of one customer: what is paid beyond one of them settles the debts of the others.
         const phone = String(9_000_000_000 + morning / DAY_MS).slice(0, 10);
         const customer = { phone, phone_number: phone, phone_digits: phone };
-        for (let n = 0; n < ORDERS; n++) {
+        const insert = async (n: number) => {
           const row = { state: "packed", version: 3, final_total_paise: 95_055 + n, created_at: now + n } as const;
           // Of one the door settles the price; of the others it is agreed.
           const catalogue_total_paise = n === 0 ? null : row.final_total_paise;
-          codes.push(await insertOrder(shop.db, { ...row, ...customer, catalogue_total_paise }));
-        }
+          const code = await insertOrder(shop.db, { ...row, ...customer, catalogue_total_paise });
+          codes.push(code);
+          return code;
+        };
+        for (let n = 0; n < ORDERS; n++) await insert(n);
         /** What is in somebody's pocket, by order: written down here independently of the shop. */
         const pockets = new Map<string, { cash: number; upi: number }>();
         const later: { code: string; cash: number; upi: number }[] = [];
         const sent = { person: "Ravi", day, orders: codes.map((code) => ({ code, version: 3 })) };
         let round: string = (await shop.call("POST", "/rounds/", sent)).json().round.id;
+        const rounds = new Set([round]);
+        const getTill = async () => (await shop.getCash(`?from=${day}&to=${day}`)).till.days[0];
         for (const { what, order, cash, upi, times, jump } of deeds) {
           now += jump;
-          const code = codes[order] ?? "";
+          const code = what === "sell" ? await insert(codes.length) : (codes[order % codes.length] ?? "");
+          if (what === "sell") await shop.step(code, "out_for_delivery");
           const before = await shop.getOrder(code);
           const { version, state } = before;
           const [first] = before.later;
@@ -85,6 +94,7 @@ describe("no rupee is lost", () => {
           if (what === "send") {
             const reply = await repeat("/rounds/", { person: "Ravi", day, orders: [{ code, version }] });
             if (reply?.statusCode === 200) round = reply.json().round.id;
+            rounds.add(round);
           } else if (what === "add")
             await once(shop.call("POST", `/rounds/${round}/stops`, { orders: [{ code, version }] }));
           else if (what === "receive")
@@ -100,10 +110,17 @@ describe("no rupee is lost", () => {
           else if (what === "take out") await tap("taken_out");
           else if (what === "undo") await tap("undone");
           else if (what === "staff send") await step("out_for_delivery");
-          else if (what === "staff deliver") await step("delivered", { collected: { cash, upi } });
+          else if (what === "staff deliver" || what === "sell") await step("delivered", { collected: { cash, upi } });
           else if (what === "staff deliver unsaid") await step("delivered");
           else if (what === "undo by staff") await step(state === "out_for_delivery" ? "packed" : "out_for_delivery");
-          else {
+          else if (what === "count the till") {
+            const expected_cash = (await getTill())?.not_counted ?? 0;
+            const count = { day, expected_cash, counted_cash: 1, reason: "Petrol" };
+            await once(shop.call("POST", "/cash/till-counts", count));
+          } else if (what === "open the till again") {
+            const id = (await getTill())?.counts.find(({ reopened_at }) => reopened_at === null)?.id ?? "none";
+            await once(shop.call("POST", `/cash/till-counts/${id}/reopen`));
+          } else {
             const seen = await shop.getRound(round);
             const count = { expected_cash: seen.sums?.cash ?? 0, counted_cash: 1, reason: "as it was" };
             await once(shop.call("POST", `/rounds/${round}/${what}`, { version: seen.version ?? 1, ...count }));
@@ -111,7 +128,7 @@ describe("no rupee is lost", () => {
           expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
           const after = await shop.getOrder(code);
           if (after.state !== "delivered") pockets.delete(code);
-          else if (state !== "delivered" && (what === "deliver" || what === "staff deliver"))
+          else if (state !== "delivered" && ["deliver", "staff deliver", "sell"].includes(what))
             pockets.set(code, { cash, upi });
           if (after.owed < 0 && state !== "delivered") {
             const { owed } = (await shop.call("GET", `/customers/${phone}`)).json().customer;
@@ -137,6 +154,17 @@ describe("no rupee is lost", () => {
           sum("cash") + add(later, "cash"),
           sum("upi") + add(later, "upi"),
         ]);
+        // The cash that is not of a round is in the till; each count of it has its rows, and no others.
+        const ofRounds = await Promise.all([...rounds].map(async (id) => toPaise((await shop.getRound(id)).sums.cash)));
+        const till = await getTill();
+        const inTill = toPaise(sums.cash) - ofRounds.reduce((all, paise) => all + paise, 0);
+        expect(toPaise(till?.cash ?? 0)).toBe(inTill);
+        let uncounted = inTill;
+        for (const { id, expected_cash, reopened_at } of till?.counts ?? []) {
+          if (reopened_at === null) uncounted -= toPaise(expected_cash);
+          expect(await sumCounted(shop.db, id)).toBe(reopened_at === null ? toPaise(expected_cash) : 0);
+        }
+        expect(toPaise(till?.not_counted ?? 0)).toBe(uncounted);
         // Of what was paid at the doors some is for the orders themselves, the rest for debts.
         const orders = await Promise.all(codes.map(shop.getOrder));
         const payments = orders.flatMap(({ payment }) => payment ?? []);
@@ -174,6 +202,14 @@ function expectBalanced(sums: CashSums): void {
   const all = Object.values(parts).reduce((sum, part) => sum + toPaise(part), 0);
   expect(all).toBe(toPaise(to_collect) + toPaise(received_later));
   expect(toPaise(counted) + toPaise(count_difference) + toPaise(not_counted)).toBe(toPaise(sums.cash));
+}
+
+/** The cash in a count, in paise; what was taken back is not. */
+async function sumCounted(db: Database, id: string): Promise<number> {
+  const of = (table: "payments" | "settlements") =>
+    db.selectFrom(table).select(["cash_paise", "taken_back_at"]).where("till_count_id", "=", id).execute();
+  const rows = [...(await of("payments")), ...(await of("settlements"))];
+  return rows.reduce((sum, { cash_paise, taken_back_at }) => sum + (taken_back_at === null ? cash_paise : 0), 0);
 }
 
 /** What is left of an order, in paise, in whatever pieces it came. */
