@@ -306,7 +306,7 @@ interface RoundCountRow {
 }
 
 /** The cash of a day without a round, as somebody counted it. It stays when the count is opened again. */
-export interface TillCountRow {
+interface TillCountRow {
   id: string;
   /** "2026-01-31", India's. */
   day: string;

@@ -114,12 +114,12 @@ function CashRow({ order }: { order: CashOrder }) {
 
 /** A payment for an order delivered earlier. */
 function LaterRow({ settlement }: { settlement: CashLater }) {
-  const { cash, upi, let_go, note } = settlement;
+  const { cash, upi, let_go, note, paid_with } = settlement;
   return (
     <tr>
       <OrderCell of={settlement} />
       <td className="cash-row__end">
-        {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : "Received later"}
+        {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : `Received ${paid_with ? `with ${paid_with}` : "later"}`}
         {note ? <small>{note}</small> : null}
       </td>
       <td />

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import { toSettlement } from "../core/paid-store.ts";
 import { listCounts } from "../core/round-entry-store.ts";
 import type { Entry, Visit } from "./cash-entry.ts";
+import { selectSettlements } from "./settlement-store.ts";
 import type { Days } from "./till-store.ts";
 
 interface RoundCash {
@@ -25,7 +26,7 @@ export async function listRoundCash(db: Database, { from, to }: Days): Promise<R
   if (ids.length === 0) return { rounds: [], visits: [], later: [] };
   const [stops, settlements, counts] = await Promise.all([
     listStops(db, ids),
-    listSettlements(db, ids),
+    selectSettlements(db).where("settlements.round_id", "in", ids).execute(),
     listCounts(db, ids),
   ]);
   const found = new Map(rows.map((row) => [row.id, { ...row, cash_paise: 0 }]));
@@ -93,17 +94,5 @@ function listStops(db: Database, roundIds: string[]) {
     .where("round_stops.round_id", "in", roundIds)
     .orderBy("round_stops.round_id")
     .orderBy("position")
-    .execute();
-}
-
-function listSettlements(db: Database, roundIds: string[]) {
-  return db
-    .selectFrom("settlements")
-    .innerJoin("orders", "orders.id", "order_id")
-    .selectAll("settlements")
-    .select(["code", "name_customer"])
-    .where("round_id", "in", roundIds)
-    .where("taken_back_at", "is", null)
-    .orderBy("at")
     .execute();
 }

@@ -4,6 +4,7 @@ import type { CashLater, CashOrder } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
 import { toSettlement } from "../core/paid-store.ts";
 import type { Entry, Visit } from "./cash-entry.ts";
+import { selectSettlements } from "./settlement-store.ts";
 import { type Days, momentsOf } from "./till-store.ts";
 
 const NOBODY = "Not known";
@@ -150,16 +151,10 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
 /** Received or let go without a round, for orders that were delivered before. */
 export async function listLater(db: Database, days: Days): Promise<Entry<CashLater>[]> {
   const { from, before } = momentsOf(days);
-  const rows = await db
-    .selectFrom("settlements")
-    .innerJoin("orders", "orders.id", "order_id")
-    .selectAll("settlements")
-    .select(["code", "name_customer"])
-    .where("round_id", "is", null)
-    .where("taken_back_at", "is", null)
-    .where("at", ">=", from)
-    .where("at", "<", before)
-    .orderBy("at")
+  const rows = await selectSettlements(db)
+    .where("settlements.round_id", "is", null)
+    .where("settlements.at", ">=", from)
+    .where("settlements.at", "<", before)
     .execute();
   return rows.map(({ code, name_customer, ...row }) => ({
     day: isoDay(dayOf(row.at)),
