@@ -1,5 +1,5 @@
 /** A text and its place in the sequence of writes. */
-interface Copy {
+export interface Copy {
   at: number;
   text: string;
 }

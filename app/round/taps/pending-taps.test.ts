@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeTap } from "../make-round.ts";
-import { readCopy, writeCopy } from "./durable-copy.ts";
+import type { Copy } from "./durable-copy.ts";
 import { openTapStore } from "./pending-taps.ts";
 
-vi.mock("./durable-copy.ts", () => ({ readCopy: vi.fn(), writeCopy: vi.fn(async () => {}) }));
+const readCopy = vi.fn<() => Promise<Copy | undefined>>();
+const writeCopy = vi.fn(async (_name: string, _copy: Copy) => {});
+const copies = { readCopy, writeCopy };
 
 const [first, second] = [makeTap({ key: "k1", code: "KC-1" }), makeTap({ key: "k2", code: "KC-2" })];
 
@@ -15,27 +17,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("the later one of localStorage and the durable copy counts", async () => {
-  const taps = openTapStore("taps");
+  const taps = openTapStore("taps", copies);
   taps.add(first);
   const written = Number(localStorage.getItem("tapsAt"));
   for (const [at, keys] of [
     [written - 1, ["k1"]],
     [written + 1, ["k1", "k2"]],
   ] as const) {
-    vi.mocked(readCopy).mockResolvedValueOnce({ at, text: JSON.stringify([first, second]) });
-    const reopened = openTapStore("taps");
+    readCopy.mockResolvedValueOnce({ at, text: JSON.stringify([first, second]) });
+    const reopened = openTapStore("taps", copies);
     await reopened.restore();
     expect(reopened.read().map(({ key }) => key)).toEqual(keys);
   }
 });
 
 it("every write has a later copy than the one before, also where the clock is set back", () => {
-  const taps = openTapStore("taps");
+  const taps = openTapStore("taps", copies);
   vi.useFakeTimers({ now: 2_000 });
   taps.add(first);
   vi.setSystemTime(1_000);
   taps.add(second);
   vi.useRealTimers();
-  const copies = vi.mocked(writeCopy).mock.calls.slice(-2);
-  expect(copies.map(([, { at }]) => at)).toEqual([2_000, 2_001]);
+  const written = writeCopy.mock.calls.slice(-2);
+  expect(written.map(([, { at }]) => at)).toEqual([2_000, 2_001]);
 });

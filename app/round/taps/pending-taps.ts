@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "#app/ui/stored-value.ts";
 import type { Tap } from "#domain/rounds/round.ts";
-import { readCopy, writeCopy } from "./durable-copy.ts";
+import * as durableCopies from "./durable-copy.ts";
 
 /** A driver's tap until the shop has accepted it. */
 export interface PendingTap {
@@ -21,7 +21,10 @@ export interface PendingTap {
 export type TapStore = ReturnType<typeof openTapStore>;
 
 /** Taps outlive the page, the session and a phone that dies. */
-export function openTapStore(storedAs: string) {
+export function openTapStore(
+  storedAs: string,
+  copies: Pick<typeof durableCopies, "readCopy" | "writeCopy"> = durableCopies,
+) {
   const writtenAs = `${storedAs}At`;
   const listeners = new Set<() => void>();
   let last: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
@@ -39,7 +42,7 @@ export function openTapStore(storedAs: string) {
   function write(taps: PendingTap[]): void {
     const copy = { at: Math.max(Date.now(), writtenAt() + 1), text: JSON.stringify(taps) };
     show(copy);
-    writeCopy(storedAs, copy).catch(() => {});
+    copies.writeCopy(storedAs, copy).catch(() => {});
   }
 
   function show({ at, text }: { at: number; text: string }): void {
@@ -52,7 +55,7 @@ export function openTapStore(storedAs: string) {
 
   /** Takes over what was written last before the phone died. To be awaited before taps are sent. */
   function restore(): Promise<void> {
-    restored ??= readCopy(storedAs).then(
+    restored ??= copies.readCopy(storedAs).then(
       (copy) => {
         if (copy && copy.at > writtenAt()) show(copy);
       },
