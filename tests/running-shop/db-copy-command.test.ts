@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { dayOf, isoDay } from "#domain/india-day.ts";
 import type { Tables } from "#server/db/schema.ts";
 import { makeOrderBody } from "../factories.ts";
 import { openTestDatabase, type TestDatabase } from "../test-database.ts";
@@ -71,6 +72,9 @@ async function openPair(from: "SQLite" | "PostgreSQL") {
   await post(`${round}/stops/${code}`, { outcome: "delivered", version: 5, collected: { cash: 0, upi: 0 } });
   await post(`${round}/close`, { version: 1, expected_cash: 0, counted_cash: 0 });
   await post(`/orders/${code}/received`, { version: 6, cash: 50, upi: 0 });
+  const day = isoDay(dayOf(Date.now()));
+  await post("/cash/till-counts", { day, expected_cash: 50, counted_cash: 40, reason: "Petrol" });
+  await shop.server.inject({ method: "PATCH", url: "/settings/", headers, payload: { upiId: "kolhu@okaxis" } });
   await post("/notes/", { order: code, text: "Leave it at the gate" });
   await shop.server.inject({ method: "POST", url: "/auth/login", payload: { phone: "1", password: "wrong" } });
   return { shop, empty };
@@ -83,7 +87,7 @@ describe("npm run db:copy", { timeout: TIMEOUT_MS }, () => {
     expect([status, said]).toEqual([
       0,
       expect.stringMatching(
-        /^orders\t3 rows\norder_steps\t12 rows\nbills\t3 rows\nnotes\t1 rows\nrounds\t1 rows\nround_stops\t1 rows\nround_counts\t1 rows\nround_keys\t0 rows\npayments\t1 rows\nsettlements\t1 rows$/m,
+        /^shop_facts\t1 rows$[\s\S]*^orders\t3 rows\norder_steps\t12 rows\nbills\t3 rows\nnotes\t1 rows\nrounds\t1 rows\nround_stops\t1 rows\nround_counts\t1 rows\nround_keys\t0 rows\ntill_counts\t1 rows\npayments\t1 rows\nsettlements\t1 rows$/m,
       ),
     ]);
     expect(await contentOf(empty)).toEqual(await contentOf(shop));

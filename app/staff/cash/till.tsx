@@ -44,7 +44,7 @@ function TillOfDay({ till }: { till: TillDay }) {
       ) : (
         <p>{formatRupees(cash, 2)} without the cash of rounds, all counted.</p>
       )}
-      <ul className="count-cash__counts">
+      <ul className="cash-counts">
         {counts.map((count) => (
           <li key={count.id}>
             <CountTold count={count} />

@@ -20,7 +20,7 @@ export function CountCash({ round }: { round: ShownRound }) {
       ) : null}
       {!isClosed && open === 0 && !isUnsent ? <CountRound key={round.version} round={round} /> : null}
       {isClosed ? <ReopenButton round={round} /> : null}
-      <ul className="count-cash__counts">
+      <ul className="cash-counts">
         {round.counts.map((count) => (
           <li key={count.at}>
             <CountTold count={count} />
