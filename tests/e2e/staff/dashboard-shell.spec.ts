@@ -31,7 +31,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expect(page.getByRole("main")).toContainText("Users management still needs development.");
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users and sign-ins, and marks the current page", async () => {
+  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users, settings and sign-ins, and marks the current page", async () => {
     const links = sidebar(page).getByRole("navigation").getByRole("link");
     await expect(links).toHaveText([
       "Products",
@@ -41,6 +41,7 @@ test("the shell has its links, title and welcome, and nothing of the shop around
       "Customers",
       "Figures",
       "Users",
+      "Settings",
       "Sign-ins",
     ]);
     await expect(links.filter({ hasText: "Users" })).toHaveAttribute("aria-current", "page");
