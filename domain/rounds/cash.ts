@@ -24,6 +24,9 @@ export type CashOrder = z.infer<typeof CashOrderSchema>;
 
 const CashRoundSchema = z.object({
   id: z.string(),
+  /** Of its day. */
+  number: z.int(),
+  created_at: z.number(),
   /** Null while it is open. */
   counted_cash: z.nullable(z.number()),
   expected_cash: z.number(),
@@ -34,13 +37,20 @@ const CashRoundSchema = z.object({
 export type CashRound = z.infer<typeof CashRoundSchema>;
 
 /** A settlement of an order that was delivered before. */
-const CashLaterSchema = z.extend(SettlementSchema, { code: z.string(), name_customer: z.string() });
+const CashLaterSchema = z.extend(SettlementSchema, {
+  code: z.string(),
+  name_customer: z.string(),
+  /** Null without a round. */
+  round_id: z.nullable(z.string()),
+});
 export type CashLater = z.infer<typeof CashLaterSchema>;
 
 const PersonCashSchema = z.object({
   day: z.string(),
   person: z.string(),
   sums: CashSumsSchema,
+  /** Of `sums.counted`, the part that counts of the till include. */
+  in_till: z.number(),
   rounds: z.array(CashRoundSchema),
   orders: z.array(CashOrderSchema),
   later: z.array(CashLaterSchema),

@@ -18,12 +18,16 @@ export function nameRound({ number, person, day }: NamedRound, at = startOfDay(d
   return `round ${number} of ${formatShortDay(startOfDay(dayNumber(day)))}${isThisYear ? "" : ` ${year}`} (${person})`;
 }
 
-/** "Round 2, 2:10 pm, Ravi", for where the day is beside it. Without the time where it was sent out on another day. */
-export function titleRound({ number, person, day, created_at }: NamedRound & { created_at: number }): string {
+type TitledRound = Pick<NamedRound, "number" | "day"> & { created_at: number; person?: string };
+
+/**
+ * "Round 2, 2:10 pm, Ravi", for where the day is beside it, and without the name where that is too.
+ * Without the time where it was sent out on another day.
+ */
+export function titleRound({ number, person, day, created_at }: TitledRound): string {
   const isOfDay = isoDay(dayOf(created_at)) === day;
-  return [`Round ${number}`, ...(isOfDay ? [formatIndiaClock(created_at).replace(" ", NO_BREAK)] : []), person].join(
-    ", ",
-  );
+  const time = isOfDay ? [formatIndiaClock(created_at).replace(" ", NO_BREAK)] : [];
+  return [`Round ${number}`, ...time, ...(person ? [person] : [])].join(", ");
 }
 
 const OUTCOMES: Record<StopOutcome, string> = {

@@ -2,8 +2,14 @@ import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { boxUp, type CashSums } from "#domain/rounds/cash-sums.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 
+interface CashBoxesProps {
+  sums: CashSums;
+  /** On the sheet of a person, what they put in the till: it was counted with the others' cash. */
+  inTill?: number;
+}
+
 /** Six boxes at most; the details say what each is made of. */
-export function CashBoxes({ sums }: { sums: CashSums }) {
+export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
   const { to_collect, cash, upi, difference, not_collected, let_go } = boxUp(sums);
   const differs = isSome(sums.difference) || isSome(sums.count_difference);
   return (
@@ -11,7 +17,14 @@ export function CashBoxes({ sums }: { sums: CashSums }) {
       <Box name="To collect" details={[tell(sums.received_later, "received later")]}>
         {formatRupees(to_collect, 2)}
       </Box>
-      <Box name="Cash" details={[tell(sums.counted, "counted"), tell(sums.not_counted, "not counted")]}>
+      <Box
+        name="Cash"
+        details={[
+          tell(sums.counted - inTill, "counted"),
+          tell(inTill, "in the till"),
+          tell(sums.not_counted, "not counted"),
+        ]}
+      >
         {formatRupees(cash, 2)}
       </Box>
       <Box name="UPI">{formatRupees(upi, 2)}</Box>

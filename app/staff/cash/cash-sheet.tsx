@@ -4,7 +4,7 @@ import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
-import { describeOutcome } from "#domain/rounds/round-words.ts";
+import { describeOutcome, titleRound } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { CashBoxes } from "./cash-boxes.tsx";
 
@@ -16,11 +16,11 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
       <h2 id={titleId}>
         <bdi>{sheet.person}</bdi>, {formatIsoDay(sheet.day)}
       </h2>
-      <CashBoxes sums={sheet.sums} />
+      <CashBoxes sums={sheet.sums} inTill={sheet.in_till} />
       {sheet.rounds.map((round) => (
         <p key={round.id}>
           <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
-            Round
+            {titleRound({ ...round, day: sheet.day })}
           </Link>
           : <CountTold round={round} />
         </p>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
@@ -7,8 +8,9 @@ import { CountForm, CountTold } from "#app/staff/rounds/count-form.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
-import type { TillDay } from "#domain/rounds/till.ts";
+import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
 
+const CONFLICT = 409;
 const LOST = "The shop did not respond. Please press the button again: it is saved only once.";
 
 /** The till of one day, with its counts; of several days only those that are not counted. */
@@ -25,17 +27,28 @@ export function Till({ cash: { from, to, till } }: { cash: Cash }) {
 function TillOfDay({ till }: { till: TillDay }) {
   const { day, cash, not_counted, counts } = till;
   const change = useTillChange();
+  const seq = counts.length;
+  const [sent, setSent] = useState({ seq, refusals: 0 });
   const isFirst = counts.every(({ reopened_at }) => reopened_at !== null);
+  function onCount(count: Omit<NewTillCount, "day" | "seq">) {
+    setSent({ ...sent, seq });
+    change.mutate(() => roundsApi.countTill({ day, seq, ...count }), {
+      onError: (error) =>
+        isRefusal(error) && error.status === CONFLICT && setSent(({ refusals }) => ({ seq, refusals: refusals + 1 })),
+    });
+  }
   return (
     <section className="cash-sheet" aria-label={`Till, ${formatIsoDay(day)}`}>
       <h2>Till, {formatIsoDay(day)}</h2>
       {not_counted > 0 ? (
         <CountForm
+          // Typed for another state.
+          key={`${seq} ${sent.refusals}`}
           expected={not_counted}
           isPending={change.isPending}
-          problem={change.problem}
+          problem={isRefusal(change.error) || sent.seq === seq ? change.problem : ""}
           action="Count the till"
-          onCount={(count) => change.mutate(() => roundsApi.countTill({ day, ...count }))}
+          onCount={onCount}
         >
           {isFirst ? "There should be " : "Since the last count there should be "}
           <b className="tabular-nums">{formatRupees(not_counted, 2)}</b> {isFirst ? "" : "more "}in the till, without

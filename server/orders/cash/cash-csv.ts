@@ -11,7 +11,7 @@ interface Row {
   order?: CashOrder;
   later?: CashLater;
   /** A counted round or till has its own row, so that every column adds up. */
-  count?: Omit<CashRound, "id"> & { counted_cash: number; round_id: string };
+  count?: Omit<CashRound, "id" | "number" | "created_at"> & { counted_cash: number; round_id: string };
 }
 
 const TILL = "Till";
@@ -19,7 +19,7 @@ const TILL = "Till";
 const COLUMNS: Record<string, (row: Row) => string> = {
   Day: ({ day }) => day,
   Person: ({ person }) => person,
-  Round: ({ order, count }) => order?.round_id ?? count?.round_id ?? "",
+  Round: ({ order, later, count }) => (order ?? later ?? count)?.round_id ?? "",
   Order: ({ order, later }) => (order ?? later)?.code ?? "",
   Customer: ({ order, later }) => (order ?? later)?.name_customer ?? "",
   Outcome: describeRow,

@@ -17,7 +17,7 @@ interface RoundCash {
 export async function listRoundCash(db: Database, { from, to }: Days): Promise<RoundCash> {
   const rows = await db
     .selectFrom("rounds")
-    .select(["id", "day", "person", "closed_at"])
+    .select(["id", "number", "day", "person", "created_at", "closed_at"])
     .where("day", ">=", from)
     .where("day", "<=", to)
     .orderBy("id")
@@ -61,13 +61,15 @@ export async function listRoundCash(db: Database, { from, to }: Days): Promise<R
     const round = found.get(row.round_id ?? "");
     if (!round) return [];
     round.cash_paise += row.cash_paise;
-    const line = { ...toSettlement(row), code, name_customer };
+    const line = { ...toSettlement(row), code, name_customer, round_id: round.id };
     return [{ day: round.day, person: round.person, counted_paise: 0, line }];
   });
-  const rounds = [...found.values()].map(({ id, day, person, closed_at, cash_paise }) => {
+  const rounds = [...found.values()].map(({ id, number, day, person, created_at, closed_at, cash_paise }) => {
     const count = closed_at === null ? undefined : counts.get(id)?.[0];
     const round = {
       id,
+      number,
+      created_at,
       counted_cash: count?.counted_cash ?? null,
       expected_cash: toRupees(cash_paise),
       reason: count?.reason ?? "",

@@ -54,7 +54,7 @@ function markEarlier(visits: Visit[]): void {
   }
 }
 
-type Sheet = Omit<PersonCash, "sums"> & { counted_paise: number };
+type Sheet = Omit<PersonCash, "sums" | "in_till"> & { counted_paise: number };
 
 /** One sheet per day and person, ignoring capitals. */
 class Sheets {
@@ -83,8 +83,9 @@ class Sheets {
         return a < b ? 1 : -1;
       })
       .map(([, { counted_paise, ...sheet }]) => {
-        const inTill = { expected_cash: toRupees(counted_paise), counted_cash: toRupees(counted_paise) };
-        return { ...sheet, sums: sumUpCash({ ...sheet, counts: [...sheet.rounds, inTill] }) };
+        const in_till = toRupees(counted_paise);
+        const counts = [...sheet.rounds, { expected_cash: in_till, counted_cash: in_till }];
+        return { ...sheet, in_till, sums: sumUpCash({ ...sheet, counts }) };
       });
   }
 }

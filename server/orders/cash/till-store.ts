@@ -76,7 +76,7 @@ function isInTill(days: Days) {
 
 /** Counts the cash of the day that is not counted yet; cash that comes later needs another count. */
 export async function countTill(db: Database, { day, ...count }: NewTillCount & By): Promise<void> {
-  const { expected_cash, counted_cash, reason, by, at, counted_by = by } = count;
+  const { expected_cash, counted_cash, reason, by, at, counted_by = by, seq } = count;
   await db.transaction().execute(async (trx) => {
     await lockTill(trx);
     const { last } = await trx
@@ -84,12 +84,15 @@ export async function countTill(db: Database, { day, ...count }: NewTillCount & 
       .select((eb) => eb.fn.max("seq").as("last"))
       .where("day", "=", day)
       .executeTakeFirstOrThrow();
+    const before = Number(last ?? 0);
+    if (seq !== undefined && seq !== before)
+      throw new RefusedError("Somebody has counted this till meanwhile. Please look at that count first.");
     const id = newId();
     const expected_paise = toPaise(expected_cash);
     await trx
       .insertInto("till_counts")
       .values({
-        ...{ id, day, seq: Number(last ?? 0) + 1, expected_paise, counted_paise: toPaise(counted_cash) },
+        ...{ id, day, seq: before + 1, expected_paise, counted_paise: toPaise(counted_cash) },
         ...{ reason, at, by, counted_by, reopened_at: null, reopened_by: null },
       })
       .execute();

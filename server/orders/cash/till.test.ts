@@ -62,7 +62,7 @@ describe("the till", () => {
     expect(cash.sums).toMatchObject({ cash: 2380, counted: 1780, count_difference: 100, not_counted: 500 });
     // The difference is the till's, nobody's own.
     expect(cash.sheets).toMatchObject([
-      { person: "User 1", sums: { cash: 2380, counted: 1880, count_difference: 0, not_counted: 500 } },
+      { person: "User 1", in_till: 1880, sums: { cash: 2380, counted: 1880, count_difference: 0, not_counted: 500 } },
     ]);
     const again = await till.count(day, 500);
     expect(again.json<TillDay>().counts).toMatchObject([{ expected_cash: 500, counted_by: "User 1" }, petrol]);
@@ -110,6 +110,22 @@ describe("the till", () => {
       { expected_cash: 900, reopened_at: null },
       { expected_cash: 1900, reopened_by: "User 1" },
     ]);
+  });
+
+  it("a count that was made for an earlier state is refused, also where the cash is the same again", async () => {
+    const day = till.startDay();
+    await till.sell(950);
+    const petrol = { counted_cash: 850, reason: "Petrol", seq: 0 };
+    expect((await till.count(day, 950, petrol)).statusCode).toBe(200);
+    await till.sell(950);
+    const again = await till.count(day, 950, petrol);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      "Somebody has counted this till meanwhile. Please look at that count first.",
+    ]);
+    expect((await till.getDay(day)).till.days).toMatchObject([{ not_counted: 950, counts: [{ counted_cash: 850 }] }]);
+    expect((await till.count(day, 950, { seq: 1 })).statusCode).toBe(200);
+    expect((await till.count(day, 950, { seq: -1 })).json().issues).toMatchObject([{ path: ["seq"] }]);
   });
 
   it("UPI is not in the till, and neither is the cash of a round", async () => {

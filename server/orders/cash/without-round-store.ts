@@ -160,6 +160,6 @@ export async function listLater(db: Database, days: Days): Promise<Entry<CashLat
     day: isoDay(dayOf(row.at)),
     person: row.by,
     counted_paise: row.till_count_id === null ? 0 : row.cash_paise,
-    line: { ...toSettlement(row), code, name_customer },
+    line: { ...toSettlement(row), code, name_customer, round_id: null },
   }));
 }

@@ -1,6 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
-import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
 import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
@@ -15,7 +15,7 @@ import { openAgain, settleAtTheDoor } from "./door-price.ts";
 import { refuseErased } from "./erased-order-store.ts";
 import { wasAgreedAtDoor } from "./history-store.ts";
 import { findPaid, toSettled } from "./paid-store.ts";
-import { InvalidContentError, RefusedError } from "./refused-error.ts";
+import { RefusedError, TooMuchError } from "./refused-error.ts";
 import { takeBackRows } from "./till-store.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
@@ -121,8 +121,12 @@ function refuseTooMuch(
 ): void {
   const catalogue_total = toRupees(catalogue_total_paise ?? 0);
   const due = dueWith(toRupees(final_total_paise), owed_before, true);
-  const tooMuch = findTooMuch(amount, mostCollected({ due, openPrice: isOpen ? { catalogue_total } : undefined }));
-  if (tooMuch) throw new InvalidContentError({ ...tooMuch, path: ["collected", ...tooMuch.path] });
+  const most = mostCollected({ due, openPrice: isOpen ? { catalogue_total } : undefined });
+  const tooMuch = findTooMuch(amount, most);
+  if (!tooMuch) return;
+  const limit = isOpen ? `the limit of ${formatRupees(most, 2)}` : `twice what is due now (${formatRupees(due, 2)})`;
+  const words = `${formatRupees(-missingOf(0, amount), 2)} is more than ${limit}.`;
+  throw new TooMuchError({ ...tooMuch, path: ["collected", ...tooMuch.path] }, words);
 }
 
 async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefined, { by, at }: Step): Promise<Plan> {

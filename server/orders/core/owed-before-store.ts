@@ -38,7 +38,7 @@ async function listOwing(db: Database, orders: Customer[]) {
       .where(isOwed)
       // An order with two numbers has the first of them in the column.
       .where((eb) => eb.or([eb("phone_number", "in", numbers), eb("phone_digits", "<>", eb.ref("phone_number"))]))
-      .orderBy("created_at")
+      .orderBy("delivered_at")
       .orderBy("id")
       .execute()
   );

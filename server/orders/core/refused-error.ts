@@ -4,7 +4,13 @@ import type { Issue } from "#domain/api-error.ts";
 export class RefusedError extends Error {}
 
 export class InvalidContentError extends Error {
-  constructor(readonly issue: Issue) {
-    super();
+  constructor(
+    readonly issue: Issue,
+    message?: string,
+  ) {
+    super(message);
   }
 }
+
+/** More money than anybody pays at a door; the message says so in everyday words. */
+export class TooMuchError extends InvalidContentError {}

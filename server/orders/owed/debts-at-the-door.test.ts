@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const MONDAY = Date.parse("2026-11-16T18:00:00+05:30");
@@ -53,6 +54,15 @@ describe("debts at the door", () => {
     expect(paid.stops).toMatchObject([{ collected: { cash: 950, upi: 0 }, settled, owed_before: [] }]);
     expect(paid.sums).toMatchObject({ to_collect: 950, received_later: 70, cash: 1000, upi: 20, difference: 0 });
     const tuesday = await shop.getCash("?from=2026-11-17&to=2026-11-17");
+    const csv = await shop.call("GET", "/cash/?from=2026-11-17&to=2026-11-17&format=csv");
+    const cells = csv.body
+      .replaceAll('"', "")
+      .split("\r\n")
+      .map((row) => row.split(","));
+    expect(cells.filter(([, , id]) => id === round.id).map((row) => [row[3], row[7]])).toEqual([
+      [code, "950.00"],
+      [debt, "50.00"],
+    ]);
     expect(
       tuesday.sheets.map(({ person, sums }) => [person, sums.cash, sums.received_later, sums.not_counted]),
     ).toEqual([["Ravi Kumar", 1000, 70, 1000]]);
@@ -116,19 +126,48 @@ describe("debts at the door", () => {
     expect(await shop.getOrder(less)).toMatchObject({ owed: 0, later: [{ cash: 50, paid_with: more }] });
   });
 
-  it("more than twice the order and the debts is refused, from the round and from the order's page", async () => {
+  it("the oldest is the one delivered first, whenever it was booked", async () => {
+    const phone = newPhone();
+    const { code: bookedFirst } = await pack(phone);
+    const deliveredFirst = await owe(phone, 70);
+    now += 1;
+    await shop.step(bookedFirst, "out_for_delivery");
+    await shop.step(bookedFirst, "delivered", { collected: { cash: 900, upi: 0 } });
+    const packed = await pack(phone);
+    const owed_before = [
+      { code: deliveredFirst, owed: 70 },
+      { code: bookedFirst, owed: 50 },
+    ];
+    expect((await shop.send([packed])).round.stops).toMatchObject([{ owed_before }]);
+    const { orders } = (await shop.getCash()).owed;
+    const ours = orders.filter(({ code }) => [bookedFirst, deliveredFirst].includes(code));
+    expect(ours.map(({ code, owed }) => ({ code, owed }))).toEqual(owed_before);
+  });
+
+  it("more than twice the order and the debts is refused, from the round, its link and the order's page", async () => {
     const phone = newPhone();
     await owe(phone, 70);
     const packed = await pack(phone);
     const { round } = await shop.send([packed]);
+    const { path } = (await shop.call("POST", `/rounds/${round.id}/link`, {})).json();
+    const { version } = await shop.getOrder(packed.code);
     const refused = [
       await deliver(round.id, packed.code, 2040.01),
+      await shop.server.inject({
+        method: "POST",
+        url: `/driver/rounds/${round.id}/stops/${packed.code}`,
+        headers: { [ROUND_KEY_HEADER]: path.split("key=")[1], "idempotency-key": "a-late-tap-of-a-driver" },
+        payload: { outcome: "delivered", version, collected: { cash: 1000, upi: 1040.01 } },
+      }),
       await shop.step(packed.code, "delivered", { collected: { cash: 1000, upi: 1040.01 } }),
     ];
+    const isMore = "₹2,040.01 is more than twice what is due now (₹1,020.00).";
     expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual([
-      [400, "collected.cash: must not be above ₹2,040.00"],
+      [400, `${isMore} Please check the amount.`],
+      [400, `${isMore} Please call the shop.`],
       [400, "collected.upi: must not be above ₹2,040.00"],
     ]);
+    expect(refused[1]?.json().issues).toEqual([{ path: ["collected", "upi"], message: "must not be above ₹2,040.00" }]);
     expect(await shop.getOrder(packed.code)).toMatchObject({ state: "out_for_delivery", payment: null });
     expect((await deliver(round.id, packed.code, 2040)).statusCode).toBe(200);
   });

@@ -110,5 +110,5 @@ export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, no
 /** The driver does not learn the names of staff. */
 function refuse(error: unknown): never {
   if (error instanceof OrderChangedError) throw new RequestError(409, CHANGED);
-  refuseTap(error);
+  refuseTap(error, "Please call the shop.");
 }

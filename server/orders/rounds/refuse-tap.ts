@@ -2,9 +2,13 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
+import { TooMuchError } from "../core/refused-error.ts";
 import { StepNotAllowedError } from "../core/step-store.ts";
 
-export function refuseTap(error: unknown): never {
+/** `advice` is for an amount that is refused: it may be right, and what is due has changed since. */
+export function refuseTap(error: unknown, advice = "Please check the amount."): never {
+  if (error instanceof TooMuchError)
+    throw new RequestError(400, `${error.message} ${advice}`, {}, { issues: [error.issue] });
   if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
   if (error instanceof StepNotAllowedError)
     throw new RequestError(409, `This order is ${describeState(error.from)}. Your tap was not taken.`);
