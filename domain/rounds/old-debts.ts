@@ -12,3 +12,13 @@ export function dueWith(to_collect: number, debts: Debts, takesDebts: boolean): 
 export function describeDebts(debts: Debts): string {
   return `${formatRupees(dueWith(0, debts, true), 2)} owed from ${debts.map(({ code }) => code).join(", ")}`;
 }
+
+/** Two stops of one customer have the same debts: each is asked for at the first open one. */
+export function showDebtsOnce<Shown extends Pick<Stop, "id" | "outcome" | "owed_before">>(stops: Shown[]): Shown[] {
+  const open = stops.filter(({ outcome }) => outcome === null).toReversed();
+  const askedAt = new Map(open.flatMap(({ id, owed_before }) => owed_before.map(({ code }) => [code, id])));
+  return stops.map((stop) => ({
+    ...stop,
+    owed_before: stop.owed_before.filter(({ code }) => (askedAt.get(code) ?? stop.id) === stop.id),
+  }));
+}

@@ -55,12 +55,21 @@ it("what an unsent tap pays beyond its order settles the debt at the next stop o
   const shown = applyTaps(makeRound({ stops }), [first]);
   expect(shown).toMatchObject([
     { owed_before: [{ code: "KC-9", owed: 20 }], settled: [] },
-    { owed_before: [{ code: "KC-9", owed: 20 }], collected: { cash: 950 }, settled: [{ code: "KC-9", cash: 50 }] },
+    { owed_before: [], collected: { cash: 950 }, settled: [{ code: "KC-9", cash: 50 }] },
   ]);
   expect(sumUp(shown)).toMatchObject({ to_collect: 1900, received_later: 50, cash: 1000, difference: 0, open: 950 });
   const both = applyTaps(makeRound({ stops }), [first, makeTap({ key: "k2", code: "KC-1", tap: pay(1000) })]);
   expect(both[0]).toMatchObject({ owed_before: [], collected: { cash: 980 }, settled: [{ cash: 20 }] });
   expect(sumUp(both)).toMatchObject({ received_later: 70, cash: 2000, difference: -30 });
+});
+
+it("a debt is asked for at the customer's first open stop only, and at the next when that one ends", () => {
+  const owed_before = [{ code: "KC-9", owed: 70 }];
+  const stops = [makeStop({ code: "KC-1", owed_before }), makeStop({ id: "s2", code: "KC-2", owed_before })];
+  const shown = applyTaps(makeRound({ stops }), []);
+  expect(shown.map((stop) => stop.owed_before)).toEqual([owed_before, []]);
+  const away = makeTap({ code: "KC-1", tap: { outcome: "not_at_home", version: 4 } });
+  expect(applyTaps(makeRound({ stops }), [away]).map((stop) => stop.owed_before)).toEqual([[], owed_before]);
 });
 
 it("an unsent undo owes the settled debt again", () => {

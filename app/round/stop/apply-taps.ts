@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
+import { showDebtsOnce } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { splitPayment } from "#domain/rounds/split-payment.ts";
 import type { PendingTap } from "../taps/pending-taps.ts";
@@ -20,10 +21,11 @@ export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap
     const stop = pending.round === round.id ? last.get(pending.code) : undefined;
     if (stop) shown.set(stop, { ...(pending.refused === null ? applyTap(stop, pending, debts) : stop), pending });
   }
-  return round.stops.map((stop) => {
+  const stops = round.stops.map((stop) => {
     const { pending, ...applied } = shown.get(stop) ?? { ...stop, pending: undefined };
     return { ...applied, owed_before: debts.of(applied), pending };
   });
+  return showDebtsOnce(stops);
 }
 
 /** Of another round, or of an order that the shop has taken out. */
