@@ -7,7 +7,13 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import { writeVersion } from "../core/history-store.ts";
 import { byPhones } from "../core/order-query-store.ts";
-import { billWithoutPerson, firstWithoutPerson, listEarlierPhones, orderWithoutPerson } from "./without-person.ts";
+import {
+  billWithoutPerson,
+  firstWithoutPerson,
+  listEarlierPhones,
+  namesPerson,
+  orderWithoutPerson,
+} from "./without-person.ts";
 
 const BATCH = 200;
 
@@ -27,7 +33,7 @@ export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }:
     await trx.updateTable("order_steps").set({ reason_text: null }).where("order_id", "in", ids).execute();
     await trx.updateTable("payments").set({ note: "" }).where("order_id", "in", ids).execute();
     await trx.updateTable("settlements").set({ note: "" }).where("order_id", "in", ids).execute();
-    await eraseCountReasons(trx, ids);
+    await eraseCountReasons(trx, some);
     for (const id of ids) await eraseBills(trx, id);
     await eraseCopies(trx, some, at);
     await trx.deleteFrom("notes").where("order_id", "in", ids).execute();
@@ -84,11 +90,12 @@ async function eraseBills(trx: Database, orderId: string, keptPhone = ""): Promi
   }
 }
 
-/** The reason for a difference may name a customer. */
-async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
-  await trx
-    .updateTable("round_counts")
-    .set({ reason: ERASED })
+/** The reason for a difference may name a customer of the round or of the till's day. */
+async function eraseCountReasons(trx: Database, orders: OrderRow[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const ofRounds = await trx
+    .selectFrom("round_counts")
+    .select(["id", "reason"])
     .where("reason", "<>", "")
     .where((eb) =>
       eb.or([
@@ -97,6 +104,7 @@ async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
       ]),
     )
     .execute();
+  await eraseReasons(trx, "round_counts", ofRounds, orders);
   // A count that was opened again has no rows any more, so the day decides.
   const days = new Set<string>();
   for (const table of ["payments", "settlements"] as const) {
@@ -109,12 +117,24 @@ async function eraseCountReasons(trx: Database, ids: string[]): Promise<void> {
     for (const { at } of rows) days.add(isoDay(dayOf(at)));
   }
   if (days.size === 0) return;
-  await trx
-    .updateTable("till_counts")
-    .set({ reason: ERASED })
+  const ofTill = await trx
+    .selectFrom("till_counts")
+    .select(["id", "reason"])
     .where("reason", "<>", "")
     .where("day", "in", [...days])
     .execute();
+  await eraseReasons(trx, "till_counts", ofTill, orders);
+}
+
+async function eraseReasons(
+  trx: Database,
+  table: "round_counts" | "till_counts",
+  counts: { id: string; reason: string }[],
+  orders: OrderRow[],
+): Promise<void> {
+  const naming = counts.filter(({ reason }) => orders.some((order) => namesPerson(reason, order)));
+  const ids = naming.map(({ id }) => id);
+  if (ids.length > 0) await trx.updateTable(table).set({ reason: ERASED }).where("id", "in", ids).execute();
 }
 
 /** Unsent mails are dropped too; the ids stay, because mails may exist as files. An idempotency key stays without its hash. */

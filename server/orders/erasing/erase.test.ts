@@ -112,6 +112,8 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     const paid = { cash: 40, upi: 0, note: "Meera came by" };
     await call("POST", `/orders/${delivered}/received`, { version: await versionOf(delivered), ...paid });
     const till = { day: isoDay(dayOf(now)), expected_cash: 940, counted_cash: 935, reason: "Meera Nair's torn note" };
+    const counted = await call("POST", "/cash/till-counts", { ...till, counted_cash: 900, reason: "Petrol" });
+    await call("POST", `/cash/till-counts/${counted.body.counts[0].id}/reopen`);
     expect((await call("POST", "/cash/till-counts", till)).status).toBe(200);
     const rest = { version: await versionOf(delivered), reason: "Meera Nair is an old friend" };
     expect(await erase(MEERA.phone)).toMatchObject({
@@ -189,6 +191,8 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     expect((await call("GET", `/rounds/${round.id}`)).body.counts).toMatchObject([
       { counted_cash: 5, expected_cash: 0, reason: "Erased" },
     ]);
+    const [{ counts }] = (await call("GET", "/cash/")).body.till.days;
+    expect(counts.map(({ reason }: { reason: string }) => reason)).toEqual(["Erased", "Petrol"]);
     expect((await call("GET", `/orders/${refused}`)).body).toMatchObject({
       agreed: { as: "off", rupees: 50, reason: "Erased" },
     });

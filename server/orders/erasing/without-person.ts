@@ -2,9 +2,13 @@ import type { BillContent } from "#domain/bill/bill.ts";
 import { ERASED } from "#domain/orders/erased.ts";
 import { foldName } from "#domain/orders/order-search.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { latinDigits, listPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { type FirstContent, lineName, type PricedItem, searchTextOf } from "../core/order-row.ts";
+
+/** Shorter ones are initials. */
+const SHORTEST_WORD = 3;
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 
@@ -36,6 +40,27 @@ export function listEarlierPhones(first_content: string | null): string[] {
   if (first_content === null) return [];
   const { phone, earlier_phones = [] }: FirstContent = JSON.parse(first_content);
   return [phone, ...earlier_phones];
+}
+
+/** Whether a text has the customer's number, the order's code or a word of the name. */
+export function namesPerson(text: string, { code, name_customer, phone, first_content }: Named): boolean {
+  const first: FirstContent | null = first_content === null ? null : JSON.parse(first_content);
+  const phones = [phone, ...listEarlierPhones(first_content)].flatMap((typed) => listPhones(typed));
+  const digits = digitsOf(text);
+  if ([code, ...phones.map((one) => one.digits)].some((number) => digits.includes(digitsOf(number)))) return true;
+  const words = new Set(wordsOf(text));
+  return wordsOf(`${name_customer} ${first?.name_customer ?? ""}`).some((word) => words.has(word));
+}
+
+type Named = Pick<OrderRow, "code" | "name_customer" | "phone" | "first_content">;
+
+function digitsOf(text: string): string {
+  return latinDigits(text).replace(/\D/g, "");
+}
+
+function wordsOf(text: string): string[] {
+  const words = foldName(text).split(/[^\p{L}\p{M}]+/u);
+  return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
 /** Number, lines, amounts and the place of supply stay for the accounts. */
