@@ -9,7 +9,7 @@ import { readContent } from "../core/order-row.ts";
 import { listOwedBefore } from "../core/owed-before-store.ts";
 import { listCounts, listEntries, type RoundEntry } from "../core/round-entry-store.ts";
 import { findLink } from "./link-store.ts";
-import { byPlace } from "./round-store.ts";
+import { byPlaceAndAge } from "./round-store.ts";
 import { listStopNotes } from "./stop-notes-store.ts";
 
 const PAGE_SIZE = 25;
@@ -82,7 +82,7 @@ export async function listWaiting(db: Database): Promise<WaitingOrders> {
     .execute();
   const orders = rows
     .filter((row) => !isPickup(row))
-    .toSorted(byPlace)
+    .toSorted(byPlaceAndAge)
     .map((row) => {
       const { code, version, state, name_customer, address } = row;
       return { code, version, state, name_customer, address, ...describe(row) };

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
-import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise } from "#domain/products/pricing.ts";
+import { byPlace } from "#domain/rounds/by-place.ts";
 import type { NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
 import { countUp } from "#server/db/count-up.ts";
@@ -116,7 +116,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   }
   if (going.length === 0) throw new NothingToSendError(left);
   if (!(await lockOpenRound(trx, round.id))) throw new RoundClosedError(round);
-  await insertStops(trx, round.id, going.toSorted(byPlace), { by, at });
+  await insertStops(trx, round.id, going.toSorted(byPlaceAndAge), { by, at });
   for (const { id } of sent) await followWithBill(trx, id, { state: "out_for_delivery", by, at });
   return left;
 }
@@ -136,18 +136,12 @@ async function whyNot(trx: Database, order: OrderRow, version: number, at: numbe
   return other && `It is on ${nameRound(other, at)}`;
 }
 
-export function byPlace(one: Place, other: Place): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
-  return a === b ? 0 : a < b ? -1 : 1;
+/** In the sequence in which they were booked, where the place is the same. */
+export function byPlaceAndAge(one: Booked, other: Booked): number {
+  return byPlace(one, other) || one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 }
 
-type Place = Pick<OrderRow, "id" | "address" | "created_at">;
-
-/** Orders for one house are neighbours, however it is typed. An address without a PIN code comes last. */
-function placeOf({ id, address, created_at }: Place): string {
-  const house = address.toLowerCase().replace(/[\s.,;:/#-]+/g, "");
-  return [readPinCode(address) ?? "none", house, String(created_at).padStart(16, "0"), id].join(" ");
-}
+type Booked = Pick<OrderRow, "id" | "address" | "created_at">;
 
 async function insertStops(trx: Database, round_id: string, orders: OrderRow[], { by, at }: By): Promise<void> {
   const { last } = await trx

@@ -4,6 +4,7 @@ import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { byPlace } from "#domain/rounds/by-place.ts";
 
 interface ArrangeStopsProps {
   stops: ShownStop[];
@@ -34,7 +35,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
 
   return (
     <div className="arrange">
-      <button className="btn btn--outline" type="button" onClick={() => arrange(groupByPin(open))}>
+      <button className="btn btn--outline" type="button" onClick={() => arrange(open.toSorted(byPlace))}>
         Group by PIN code
       </button>
       <ol ref={list} className="arrange__list">
@@ -79,11 +80,4 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
       </p>
     </div>
   );
-}
-
-function groupByPin(stops: ShownStop[]): ShownStop[] {
-  return stops.toSorted((one, other) => {
-    const [a, b] = [one.pin_code ?? "none", other.pin_code ?? "none"];
-    return a === b ? 0 : a < b ? -1 : 1;
-  });
 }
