@@ -4,6 +4,8 @@ import { type Collected, collectedInWords, differenceInWords, missingOf } from "
 
 /** A price agreed at the door may be far above the order's, but a slip of a digit is not. */
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
+/** Where little or nothing is due, a tip is not a slip. */
+const LEAST_LIMIT = 100;
 
 interface Due {
   /** With the debts of the customer's other orders. */
@@ -17,7 +19,7 @@ export function mostCollected({ due, openPrice }: Due): number {
   const twice = (rupees: number) => toRupees(2 * Math.max(0, toPaise(rupees)));
   return openPrice
     ? Math.max(LEAST_LIMIT_OF_OPEN_PRICE, twice(due), twice(openPrice.catalogue_total ?? 0))
-    : twice(due);
+    : Math.max(LEAST_LIMIT, twice(due));
 }
 
 /** The question before more than what is due is written down; undefined where it is not more. */
