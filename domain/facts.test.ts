@@ -73,11 +73,19 @@ describe("refused, with the field and a reason", () => {
   });
 
   it("a GSTIN of another state than the shop's", () => {
-    const facts: Facts = { ...DEFAULT_FACTS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra" };
+    const facts: Facts = { ...DEFAULT_FACTS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra", postcode: "411001" };
     expect(factsProblem(facts)).toBeUndefined();
     expect(factsProblem({ ...facts, region: "Kerala" })).toEqual({
       path: ["gstin"],
       message: "must begin with 32, the code of Kerala",
     });
+  });
+
+  it("a PIN code of another state than the shop's; one of the army's or none fits all", () => {
+    expect(factsProblem({ ...DEFAULT_FACTS, postcode: "411001" })).toEqual({
+      path: ["postcode"],
+      message: "is in Maharashtra, but the state is Tamil Nadu",
+    });
+    for (const postcode of ["", "900001"]) expect(factsProblem({ ...DEFAULT_FACTS, postcode })).toBeUndefined();
   });
 });

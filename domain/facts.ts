@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Issue } from "./api-error.ts";
 import { gstinProblem } from "./bill/gstin.ts";
-import { STATES, stateCode } from "./bill/india-states.ts";
+import { STATES, stateCode, stateOfPin } from "./bill/india-states.ts";
 import { chatNumber } from "./dial.ts";
 import { holdsLikelyNumber, listPhones } from "./phone.ts";
 import { boundedText, requiredText } from "./text.ts";
@@ -90,9 +90,12 @@ export const FactsSchema = z.object({
 export type Facts = z.infer<typeof FactsSchema>;
 
 /** What is wrong with facts that are right one by one; undefined where nothing is. */
-export function factsProblem({ gstin, region }: Facts): Issue | undefined {
-  if (gstin === "" || gstin.startsWith(stateCode(region))) return undefined;
-  return { path: ["gstin"], message: `must begin with ${stateCode(region)}, the code of ${region}` };
+export function factsProblem({ gstin, region, postcode }: Facts): Issue | undefined {
+  if (gstin !== "" && !gstin.startsWith(stateCode(region)))
+    return { path: ["gstin"], message: `must begin with ${stateCode(region)}, the code of ${region}` };
+  const state = stateOfPin(postcode) ?? region;
+  if (state !== region) return { path: ["postcode"], message: `is in ${state}, but the state is ${region}` };
+  return undefined;
 }
 
 const ValueSchema = z.union([z.string(), z.array(DeliveryDaysSchema)]);

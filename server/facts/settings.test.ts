@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Issue } from "#domain/api-error.ts";
 import type { Settings } from "#domain/facts.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { followWithBill, listBills } from "#server/orders/core/bill-store.ts";
@@ -70,7 +71,10 @@ describe("settings", () => {
     expect(other.json().message).toBe("gstin: must begin with 33, the code of Tamil Nadu");
     expect(other.statusCode).toBe(400);
     expect(await rows()).toEqual(before);
-    const both = await change({ region: "Maharashtra", gstin: "27AAPFU0939F1ZV" });
+    const many = { email: "a", phone: "1", fssaiLicence: "1", gstin: "1", upiId: "1", orderEmailTo: "a" };
+    const all: { issues: Issue[] } = (await call("PATCH", owner, many)).json();
+    expect(all.issues.map(({ path }) => path[0])).toEqual(Object.keys(many));
+    const both = await change({ region: "Maharashtra", gstin: "27AAPFU0939F1ZV", postcode: "411001" });
     expect(both.facts).toMatchObject({ region: "Maharashtra", gstin: "27AAPFU0939F1ZV" });
     expect((await call("PATCH", owner, { region: "Kerala" })).json().issues[0].path).toEqual(["gstin"]);
   });
@@ -94,7 +98,7 @@ describe("settings", () => {
 
   it("are in the next mail, bill, document and reply; an earlier bill keeps its own", async () => {
     const emails = [DEFAULT_FACTS.email, "Care@Kolhu.in"];
-    await change({ name: "Ghani Oils", region: "Tamil Nadu", gstin: "", email: "care@kolhu.in" });
+    await change({ name: "Ghani Oils", region: "Tamil Nadu", postcode: "638011", gstin: "", email: "care@kolhu.in" });
     const book = async (email: string) => {
       const payload = makeOrderBody({ email });
       return (await shop.server.inject({ method: "POST", url: "/send-email", payload })).json().order.code;

@@ -35,7 +35,8 @@ export function invalidField(statusCode: number, issue: Issue): RequestError {
 
 const NO_ROOM = ["ENOSPC", "EDQUOT", "EROFS"];
 
-const MOST_ISSUES = 5;
+const MOST_ISSUES = 50;
+const MOST_IN_WORDS = 5;
 
 const RETRY_AFTER_S: Record<UnavailableReason, number> = { away: 5, busy: 2, "disk full": 60, "not writable": 60 };
 
@@ -59,7 +60,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 export function toErrorResponse(error: Error & Partial<FastifyError>, log: FastifyBaseLogger): ErrorResponse {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.slice(0, MOST_ISSUES).map(toIssue);
-    return { status: 400, body: { message: issues.map(describeIssue).join("; "), issues } };
+    return { status: 400, body: { message: issues.slice(0, MOST_IN_WORDS).map(describeIssue).join("; "), issues } };
   }
   if (error instanceof RequestError) {
     const { statusCode, headers, message, fields } = error;
