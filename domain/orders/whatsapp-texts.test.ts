@@ -44,7 +44,7 @@ describe("a ready text", () => {
     ],
     [{ state: "delivered" }, "delivered", /is delivered\. Thank you\.$/],
     [{ state: "delivered", owed: 70 }, "owed", /₹70\.00 for your order KC-1234567 from Kolhu & Co\. is not paid yet/],
-    [{ state: "refused" }, "refused", /nothing to pay/],
+    [{ state: "refused" }, "refused", /back to Kolhu & Co\., so there is nothing to pay for it\.$/],
     [{ state: "cancelled" }, "cancelled", /is cancelled\. There is nothing to pay/],
   ] as const)("for %j starts with %s", (told, first, text) => {
     const texts = write(told);

@@ -96,7 +96,7 @@ const WRITE: Record<Text, (told: Told, shop: string) => string> = {
   delivered: ({ code }, shop) => `your order ${code} from ${shop} is delivered. Thank you.`,
   owed: ({ code, owed }, shop) =>
     `${formatRupees(owed, 2)} for your order ${code} from ${shop} is not paid yet.\nPlease pay it with your next delivery or at the press.`,
-  refused: ({ code }, shop) => `we took your order ${code} back to ${shop}. There is nothing to pay for it.`,
+  refused: ({ code }, shop) => `we took your order ${code} back to ${shop}, so there is nothing to pay for it.`,
   cancelled: ({ code }, shop) => `your order ${code} at ${shop} is cancelled. There is nothing to pay for it.`,
 };
 

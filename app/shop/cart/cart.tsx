@@ -53,7 +53,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       <PageHead
         path="/cart"
         title={`Your Cart | ${shop.name}`}
-        description={`Your cart at ${shop.name}. Delivery is free, and you pay in cash on delivery.`}
+        description={`Your cart at ${shop.name}: delivery is free, and you pay in cash on delivery.`}
       />
       <CartHead />
       <CartStatus cart={cart} ordered={ordered} findChange={findChange} booking={booking} isWaiting={isWaiting} />

@@ -38,7 +38,7 @@ function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderK
   return (
     <main id="main" className="page-width order">
       <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>
-      <meta name="description" content={`The status of an order at ${shop.name}.`} />
+      <meta name="description" content={`See how far your order at ${shop.name} is.`} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {order ? <OrderShown order={order} orderKey={orderKey} onChange={show} onStale={poll} /> : <OrderMissing />}

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = codes.join("\n");
 
   function save() {
-    const content = `Recovery codes for the dashboard of ${shop.name}. Each works once.\n\n${text}\n`;
+    const content = `Recovery codes for the dashboard of ${shop.name}: each works once.\n\n${text}\n`;
     saveFile(new Blob([content], { type: "text/plain" }), "recovery-codes.txt");
     keep();
   }
