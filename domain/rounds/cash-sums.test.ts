@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toPaise } from "#domain/products/pricing.ts";
-import { boxUp, sumUpCash } from "./cash-sums.ts";
+import { boxUp, sumUpCash, sumUpRound } from "./cash-sums.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 
 const rupees = fc.nat({ max: 100_000_000 }).map((paise) => paise / 100);
@@ -40,4 +40,21 @@ it("tells what was missing when the cash was counted, of rounds that are closed 
   expect(sumUpCash({ orders, later: [], counts })).toMatchObject({
     ...{ cash: 1000, counted: 890.5, count_difference: 9.5, not_counted: 100 },
   });
+});
+
+it("a round has the same boxes on its page as on the Cash page: old debts included, cash as counted", () => {
+  const paid = { to_collect: 1000, outcome: "delivered" as const, is_earlier: false };
+  const collected = { cash: 980, upi: 0 };
+  const settled = [{ cash: 230, upi: 0 }];
+  const counts = [{ counted_cash: 1110 }, { counted_cash: 1 }];
+  const boxes = (closed_at: number | null) =>
+    boxUp(sumUpRound({ stops: [{ ...paid, collected, settled }], closed_at, counts }));
+  const cashPage = sumUpCash({
+    orders: [{ ...paid, collected }],
+    later: settled.map((debt) => ({ ...debt, let_go: 0 })),
+    counts: [{ expected_cash: 1210, counted_cash: 1110 }],
+  });
+  expect(boxes(1)).toEqual(boxUp(cashPage));
+  expect(boxes(1)).toMatchObject({ to_collect: 1230, cash: 1110, difference: 120, not_collected: 0 });
+  expect(boxes(null)).toMatchObject({ to_collect: 1230, cash: 1210, difference: 20 });
 });

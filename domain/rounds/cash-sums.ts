@@ -50,6 +50,19 @@ export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
   };
 }
 
+interface CountedRound {
+  stops: Summed[];
+  closed_at: number | null;
+  /** The newest first. */
+  counts: { counted_cash: number }[];
+}
+
+/** As the Cash page sums it up. */
+export function sumUpRound({ stops, closed_at, counts: [last] }: CountedRound): CashSums {
+  const counted_cash = closed_at === null || !last ? null : last.counted_cash;
+  return sumUpCash({ orders: stops, later: [], counts: [{ expected_cash: sumUp(stops).cash, counted_cash }] });
+}
+
 /** The sums in a few boxes: to_collect = cash + upi + difference + not_collected. */
 export function boxUp(sums: CashSums) {
   const add = (...parts: number[]) => toRupees(parts.reduce((paise, part) => paise + toPaise(part), 0));

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome, titleRound } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
-import { CashBoxes } from "./cash-boxes.tsx";
 
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
@@ -75,7 +75,7 @@ function CountTold({ round: { counted_cash, expected_cash, reason, counted_by } 
 function OrderCell({ of: { code, name_customer } }: { of: Pick<CashOrder, "code" | "name_customer"> }) {
   return (
     <td className="cash-row__order">
-      <Link className="link link--row" to={`/dashboard/orders/${code}`}>
+      <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
         {code}
       </Link>{" "}
       <bdi>{name_customer}</bdi>

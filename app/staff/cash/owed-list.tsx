@@ -16,7 +16,7 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
       <ul>
         {orders.map(({ code, name_customer, owed, delivered_at }) => (
           <li key={code}>
-            <Link className="link link--row" to={`/dashboard/orders/${code}`}>
+            <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
               {code}
             </Link>
             <bdi>{name_customer}</bdi>

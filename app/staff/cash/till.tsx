@@ -5,7 +5,7 @@ import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { CountForm, CountTold } from "#app/staff/rounds/count-form.tsx";
-import { formatIsoDay } from "#domain/india-time.ts";
+import { formatIndiaClock, formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
@@ -29,7 +29,8 @@ function TillOfDay({ till }: { till: TillDay }) {
   const change = useTillChange();
   const seq = counts.length;
   const [sent, setSent] = useState({ seq, refusals: 0 });
-  const isFirst = counts.every(({ reopened_at }) => reopened_at !== null);
+  // The newest is the first.
+  const last = counts.find(({ reopened_at }) => reopened_at === null);
   function onCount(count: Omit<NewTillCount, "day" | "seq">) {
     setSent({ ...sent, seq });
     change.mutate(() => roundsApi.countTill({ day, seq, ...count }), {
@@ -47,12 +48,13 @@ function TillOfDay({ till }: { till: TillDay }) {
           expected={not_counted}
           isPending={change.isPending}
           problem={isRefusal(change.error) || sent.seq === seq ? change.problem : ""}
+          {...(last && { label: `New cash since the count at ${formatIndiaClock(last.at)}, in rupees` })}
           action="Count the till"
           onCount={onCount}
         >
-          {isFirst ? "There should be " : "Since the last count there should be "}
-          <b className="tabular-nums">{formatRupees(not_counted, 2)}</b> {isFirst ? "" : "more "}in the till, without
-          the cash of rounds.
+          {last ? "Since the last count there should be " : "There should be "}
+          <b className="tabular-nums">{formatRupees(not_counted, 2)}</b> {last ? "more " : ""}in the till, without the
+          cash of rounds.
         </CountForm>
       ) : (
         <p>{formatRupees(cash, 2)} without the cash of rounds, all counted.</p>

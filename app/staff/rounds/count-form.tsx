@@ -15,6 +15,8 @@ interface CountFormProps {
   driver?: string;
   isPending: boolean;
   problem: string;
+  /** Of the amount's field. */
+  label?: string;
   /** On the button. */
   action: string;
   onCount: (count: Omit<RoundCount, "version">) => void;
@@ -22,7 +24,8 @@ interface CountFormProps {
 }
 
 /** The cash of a round or of the till. */
-export function CountForm({ expected, driver, isPending, problem, action, onCount, children }: CountFormProps) {
+export function CountForm(props: CountFormProps) {
+  const { expected, driver, isPending, problem, label = "Cash counted, in rupees", action, onCount, children } = props;
   const [counted, setCounted] = useState("");
   const [reason, setReason] = useState("");
   const username = useSession()?.user.username ?? "";
@@ -46,7 +49,7 @@ export function CountForm({ expected, driver, isPending, problem, action, onCoun
     <form className="round-form" onSubmit={onSubmit} noValidate>
       <p>{children}</p>
       <TextField
-        label="Cash counted, in rupees"
+        label={label}
         error={tried && read === undefined ? `The amount ${NO_RUPEES}` : undefined}
         name="counted_cash"
         inputMode="decimal"

@@ -21,7 +21,7 @@ import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
-import { SumList } from "../sum-list.tsx";
+import { CashBoxes } from "../cash-boxes.tsx";
 import { sendTaps, staffTaps } from "../taps/send-taps.ts";
 import { ArrangeStops } from "./arrange-stops.tsx";
 import { CountCash } from "./count-cash.tsx";
@@ -121,7 +121,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
         <p className="problem" role="status">
           {arranged.problem}
         </p>
-        <SumList sums={round.sums} />
+        <CashBoxes sums={round.sums} />
         {isArranging ? (
           <>
             <WhoAndWhen round={round} />
@@ -141,7 +141,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
 
 function linkOrder(code: string) {
   return (
-    <Link className="link link--row" to={`/dashboard/orders/${code}`}>
+    <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
       {code}
     </Link>
   );
