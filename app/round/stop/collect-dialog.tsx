@@ -174,8 +174,9 @@ function UpiCode({ code, amount }: { code: string; amount: number | undefined })
   );
 }
 
+/** To the middle: the buttons stick to the bottom and would cover it there. */
 function scrollTo(part: HTMLElement | null): void {
-  part?.scrollIntoView({ block: "nearest" });
+  part?.scrollIntoView({ block: "center" });
 }
 
 function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }, debts: Debts): string {

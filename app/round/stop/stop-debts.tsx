@@ -1,10 +1,22 @@
-import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { type Debts, describeDebts } from "#domain/rounds/old-debts.ts";
+import { Fragment } from "react";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 
 /** "+ ₹70.00 owed from KC-1234567", below the amount of the order. */
 export function StopDebts({ debts }: { debts: Debts }) {
-  return debts.length > 0 ? <p className="stop-card__debts tabular-nums">+ {describeDebts(debts)}</p> : null;
+  if (debts.length === 0) return null;
+  return (
+    <p className="stop-card__debts tabular-nums">
+      + {formatRupees(dueWith(0, debts, true), 2)} owed from{" "}
+      {debts.map(({ code }, index) => (
+        <Fragment key={code}>
+          {index > 0 ? ", " : null}
+          <span>{code}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 export function StopNotes({ notes }: Pick<Stop, "notes">) {

@@ -77,7 +77,10 @@ export function PersonForm({ title, done, person, isBusy, error, onSave, onClose
           <input type="checkbox" name="is_owner" defaultChecked={person?.is_owner} />
           <span>
             Owner
-            <small>Manages people, erases customers, forgives debts, opens counted rounds and exports orders.</small>
+            <small>
+              Manages people, erases customers, forgives debts, opens counted rounds and tills, exports orders and
+              changes settings.
+            </small>
           </span>
         </label>
         <p className="problem" role="alert">

@@ -90,7 +90,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
         </label>
       </td>
       <td className="order-row__order">
-        <b>{order.code}</b>
+        <b className="order-code">{order.code}</b>
         <span>
           {formatMoment(order.created_at)},{" "}
           <span className="order-row__channel" data-taken={order.taken_by === null ? undefined : ""}>

@@ -80,7 +80,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
         <p className="sheet__text">{stop.address}</p>
         {stop.comments ? <p>{stop.comments}</p> : null}
         <StopNotes notes={stop.notes} />
-        <p>{stop.code}</p>
+        <p className="order-code">{stop.code}</p>
       </td>
       <td>
         <StopLines lines={stop.lines} text={stop.cartDetails} />
