@@ -28,6 +28,7 @@ function tend(link: Link): () => void {
       try {
         const { round, leftMs } = await sendTap(link, tap);
         storeRound(round, key, leftMs, Date.now());
+        return round;
       } catch (error) {
         forgetIfEnded(error);
         if (!isStored()) throw new Error("The link has ended.", { cause: error });

@@ -19,7 +19,9 @@ export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap
   // In the sequence in which they are sent: two stops of one customer share the debts.
   for (const pending of taps) {
     const stop = pending.round === round.id ? last.get(pending.code) : undefined;
-    if (stop) shown.set(stop, { ...(pending.refused === null ? applyTap(stop, pending, debts) : stop), pending });
+    if (!stop) continue;
+    const applied = pending.refused === null ? applyTap(stop, pending, debts) : stop;
+    shown.set(stop, { ...applied, pending: pending.is_undone ? undefined : pending });
   }
   const stops = round.stops.map((stop) => {
     const { pending, ...applied } = shown.get(stop) ?? { ...stop, pending: undefined };
@@ -34,8 +36,9 @@ export function tapsWithoutStop(round: { id: string; stops: Stop[] }, taps: Pend
   return taps.filter((tap) => tap.round !== round.id || !codes.has(tap.code));
 }
 
-function applyTap(stop: Stop, { tap: { outcome, collected: amount }, by, at }: PendingTap, debts: Debts): Stop {
-  if (outcome === "undone") {
+function applyTap(stop: Stop, { tap, by, at, is_undone }: PendingTap, debts: Debts): Stop {
+  const { outcome, collected: amount } = tap;
+  if (outcome === "undone" || is_undone) {
     debts.add(stop.settled, 1);
     const codes = stop.settled.map(({ code }) => ({ code, owed: 0 }));
     const owed_before = [...codes, ...stop.owed_before.filter(({ code }) => codes.every((one) => one.code !== code))];

@@ -56,7 +56,7 @@ export function doorOf({ taps, round, by, link }: DoorOptions) {
   function undo(stop: ShownStop): void {
     const { pending } = stop;
     const isUndoing = pending?.tap.outcome === "undone";
-    if (pending && pending.refused === null && !isUndoing) taps.drop(pending.key);
+    if (pending && pending.refused === null && !isUndoing) taps.undo(pending.key);
     else keep(stop, { outcome: "undone" }, isUndoing ? pending.earlier : pending);
   }
 

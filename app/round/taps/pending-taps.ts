@@ -16,6 +16,8 @@ export interface PendingTap {
   refused: string | null;
   /** The refused tap that an undo replaced; it returns after the undo. */
   earlier?: PendingTap | undefined;
+  /** Undone while it was being sent: it is taken back when the shop has responded. */
+  is_undone?: boolean;
 }
 
 export type TapStore = ReturnType<typeof openTapStore>;
@@ -73,6 +75,23 @@ export function openTapStore(
     write(read().flatMap((tap) => (tap.key === key ? (tap.earlier ?? []) : tap)));
   }
 
+  const sending = new Set<string>();
+
+  /** Meanwhile it is not dropped: it may have reached the shop. */
+  async function whileSending<Sent>(key: string, send: () => Promise<Sent>): Promise<Sent> {
+    sending.add(key);
+    try {
+      return await send();
+    } finally {
+      sending.delete(key);
+    }
+  }
+
+  function undo(key: string): void {
+    if (sending.has(key)) write(read().map((tap) => (tap.key === key ? { ...tap, is_undone: true } : tap)));
+    else drop(key);
+  }
+
   function markRefused(key: string, refused: string): void {
     write(read().map((tap) => (tap.key === key ? { ...tap, refused } : tap)));
   }
@@ -90,7 +109,7 @@ export function openTapStore(
     };
   }
 
-  return { read, write, add, drop, markRefused, watch, restore };
+  return { read, write, add, drop, whileSending, undo, markRefused, watch, restore };
 }
 
 export function useTaps({ watch, read }: TapStore): PendingTap[] {

@@ -1,4 +1,6 @@
+import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
+import type { Round } from "#domain/rounds/round.ts";
 import type { PendingTap, TapStore } from "./pending-taps.ts";
 
 const RETRY_MS = 5_000;
@@ -13,7 +15,7 @@ interface Sending {
   taps: TapStore;
   listMine: () => PendingTap[];
   /** Throws an ApiError where the shop refuses. */
-  send: (tap: PendingTap) => Promise<void>;
+  send: (tap: PendingTap) => Promise<Pick<Round, "stops">>;
   onRefused: (tap: PendingTap) => void;
 }
 
@@ -23,17 +25,24 @@ export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () 
 
   async function sendAll(): Promise<void> {
     await taps.restore();
-    for (const tap of listMine().filter(({ refused }) => refused === null)) {
+    const waiting = listMine().filter(({ refused }) => refused === null);
+    for (const tap of waiting) {
+      const find = () => taps.read().find(({ key }) => key === tap.key);
       // Undone or replaced while an earlier tap was being sent.
-      if (!taps.read().some(({ key }) => key === tap.key)) continue;
+      if (!find()) continue;
       try {
-        await send(tap);
+        const { stops } = await taps.whileSending(tap.key, () => send(tap));
+        const undo = find()?.is_undone ? undoOf(tap, stops) : undefined;
         taps.drop(tap.key);
+        if (!undo) continue;
+        taps.add(undo);
+        waiting.push(undo);
       } catch (error) {
         // Without a network no other tap gets through either. A failure of one order must not hold up the rest.
         if (!(error instanceof ApiError) || STOPS_ALL.includes(error.status)) return;
         if (error.status >= SERVER_ERROR || error.status === TIMED_OUT) continue;
-        taps.markRefused(tap.key, error.reason || REFUSED);
+        if (find()?.is_undone) taps.drop(tap.key);
+        else taps.markRefused(tap.key, error.reason || REFUSED);
         onRefused(tap);
       }
     }
@@ -48,6 +57,11 @@ export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () 
       isSending = false;
     }
   };
+}
+
+function undoOf(tap: PendingTap, stops: Round["stops"]): PendingTap | undefined {
+  const stop = stops.findLast(({ code }) => code === tap.code);
+  return stop && { ...tap, key: randomKey(), tap: { outcome: "undone", version: stop.version }, is_undone: false };
 }
 
 /** Sends at once, after each tap, when there is a network again, and every few seconds. Returns how to stop. */

@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeRound, makeTap } from "#app/round/make-round.ts";
+import { makeRound, makeStop, makeTap } from "#app/round/make-round.ts";
+import { applyTaps } from "#app/round/stop/apply-taps.ts";
+import { doorOf } from "#app/round/stop/door.ts";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { sendTaps, staffTaps } from "./send-taps.ts";
 
 const user = { role: "admin", username: "Asha" };
-const sent: { path: string; key: string }[] = [];
+const sent: { path: string; key: string; body?: unknown }[] = [];
 let respond: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: vi.fn() }));
   stubStorage("localStorage");
-  vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) => {
-    sent.push({ path, key: headers["idempotency-key"] ?? "" });
+  vi.stubGlobal("fetch", async (path: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    sent.push({ path, key: headers["idempotency-key"] ?? "", body: JSON.parse(body) });
     return respond();
   });
   startSession({ user, access_token: "t1" });
@@ -28,7 +30,7 @@ it("taps are sent with their keys, oldest first, and then removed", async () => 
   staffTaps.add(makeTap());
   staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));
   await sendTaps();
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     { path: "/rounds/round-1/stops/KC-1234567", key: "k1" },
     { path: "/rounds/round-1/stops/KC-2", key: "k2" },
   ]);
@@ -52,6 +54,35 @@ it("a tap that is undone while an earlier one is being sent is not sent", async 
   };
   await sendTaps();
   expect(sent.map(({ key }) => key)).toEqual(["k1"]);
+});
+
+it("a tap that is undone while it is being sent is taken back in the shop", async () => {
+  staffTaps.add(makeTap());
+  const door = doorOf({ taps: staffTaps, round: "round-1", by: "Asha" });
+  const delivered = makeRound({ stops: [makeStop({ version: 5, state: "delivered", outcome: "delivered" })] });
+  const shown: unknown[] = [];
+  respond = () => {
+    if (sent.length === 1) door.undo({ ...makeStop(), pending: makeTap() });
+    const [before] = applyTaps(makeRound(), staffTaps.read());
+    const [after] = applyTaps(delivered, staffTaps.read());
+    shown.push(before?.outcome, after?.outcome);
+    return sent.length === 1 ? Promise.reject(new TypeError("Failed to fetch")) : Response.json(delivered);
+  };
+  await sendTaps();
+  await sendTaps();
+  expect(shown).toEqual([null, null, null, null, null, null]);
+  expect(sent).toMatchObject([{ key: "k1" }, { key: "k1" }, { body: { outcome: "undone", version: 5 } }]);
+  expect(staffTaps.read()).toEqual([]);
+});
+
+it("a tap that is undone while it is being sent, and refused, is gone", async () => {
+  staffTaps.add(makeTap());
+  respond = () => {
+    doorOf({ taps: staffTaps, round: "round-1", by: "Asha" }).undo({ ...makeStop(), pending: makeTap() });
+    return Response.json({ message: "This order was changed." }, { status: 409 });
+  };
+  await sendTaps();
+  expect(staffTaps.read()).toEqual([]);
 });
 
 it("a tap that always gets a 500 keeps its key and does not hold up the others", async () => {

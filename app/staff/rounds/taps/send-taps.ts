@@ -13,7 +13,11 @@ export const sendTaps = buildSendTaps({
     const by = readSession()?.user.username;
     return staffTaps.read().filter((tap) => tap.by === by);
   },
-  send: async ({ round, code, tap, key }) => showRound(await roundsApi.sendTap(round, code, tap, key)),
+  send: async ({ round: id, code, tap, key }) => {
+    const round = await roundsApi.sendTap(id, code, tap, key);
+    await showRound(round);
+    return round;
+  },
   onRefused: ({ round }) => void queryClient.invalidateQueries({ queryKey: roundQuery(round).queryKey }),
 });
 
