@@ -20,10 +20,11 @@ import { TellTheShop } from "./taps/tell-the-shop.tsx";
 interface OpenRoundProps {
   round: DriverRound;
   isFailing: boolean;
-  onSend: () => void;
+  sendTaps: () => Promise<void>;
+  reload: () => void;
 }
 
-export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
+export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps) {
   const { id, day, upi_id, agrees_prices } = round;
   const taps = useTaps(driverTaps);
   const stops = applyTaps(round, taps);
@@ -46,13 +47,13 @@ export function OpenRound({ round, isFailing, onSend }: OpenRoundProps) {
         {formatIndiaDay(startOfDay(dayNumber(day)))}. {describeProgress(stops)}
       </p>
       <Sums stops={stops} />
-      <Unsent count={unsent} isFailing={isFailing} onSend={onSend} />
+      <Unsent count={unsent} isFailing={isFailing} onSend={() => void sendTaps()} />
       <TellTheShop taps={tapsWithoutStop(round, taps)} store={driverTaps} />
       <p className="visually-hidden" role="status">
         {news}
       </p>
       <div ref={list}>
-        <UpiId value={upi_id}>
+        <UpiId value={{ id: upi_id, reload }}>
           <StopGroups stops={stops} isClosed={false} door={door} showCode={(code) => code} onSaid={onSaid} />
         </UpiId>
       </div>

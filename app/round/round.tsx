@@ -47,20 +47,22 @@ const OPENING = <Loading>Opening the round...</Loading>;
 
 function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
   const [shown, setShown] = useState<Shown>({ stage: "opening" });
-  const [sendTaps, setSendTaps] = useState<() => Promise<void>>();
+  const [watched, setWatched] = useState<ReturnType<typeof watchRound>>();
   const taps = useTaps(driverTaps);
   useEntryForBack();
   useEffect(() => {
     if (!id || !key) return setShown({ stage: "ended" });
     for (const { prepare } of [openRound, linkEnded, tellTheShop]) prepare();
-    const watched = watchRound({ id, key }, setShown);
-    setSendTaps(() => watched.sendTaps);
-    return watched.stop;
+    const started = watchRound({ id, key }, setShown);
+    setWatched(started);
+    return started.stop;
   }, [id, key]);
   useEffect(() => tendOtherRounds(id), [id]);
 
-  if (shown.stage === "open")
-    return <openRound.Part round={shown.round} isFailing={shown.isFailing} onSend={() => void sendTaps?.()} />;
+  if (shown.stage === "open" && watched) {
+    const { sendTaps, reload } = watched;
+    return <openRound.Part round={shown.round} isFailing={shown.isFailing} sendTaps={sendTaps} reload={reload} />;
+  }
   if (shown.stage === "ended") return <linkEnded.Part id={id} />;
   if (shown.stage === "unreachable")
     return (

@@ -69,7 +69,9 @@ export function watchRound(link: Link, show: (shown: Shown) => void) {
     listMine: () => driverTaps.read().filter((tap) => tap.round === id && !signal.aborted),
     send: async (tap) => {
       try {
-        accept(await sendTap(link, tap));
+        const loaded = await sendTap(link, tap);
+        accept(loaded);
+        return loaded.round;
       } catch (error) {
         if (!isEnded(error)) throw error;
         end();
@@ -98,5 +100,5 @@ export function watchRound(link: Link, show: (shown: Shown) => void) {
 
   // A tap on top of an older list would overwrite the restored one.
   void driverTaps.restore().then(start);
-  return { sendTaps, stop: () => stopped.abort() };
+  return { sendTaps, reload: poll, stop: () => stopped.abort() };
 }

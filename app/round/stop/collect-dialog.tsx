@@ -47,19 +47,9 @@ const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
 const NOTHING = "Type an amount above 0";
 
 export function CollectDialog(props: CollectDialogProps) {
-  const {
-    title,
-    done,
-    name,
-    code,
-    to_collect,
-    debts = [],
-    openPrice,
-    refusesNothing = false,
-    onDraft: setDraft,
-    onCollect,
-    onClose,
-  } = props;
+  const { title, done, name, code, refusesNothing = false, onDraft: setDraft, onCollect, onClose } = props;
+  // As they were when it was opened: a code for them may have been scanned.
+  const [{ to_collect, debts = [], openPrice }] = useState(props);
   const draft = props.draft ?? startDraft(openPrice ? undefined : to_collect);
   const due = dueWith(to_collect, debts, draft.takesDebts);
   const agreed = openPrice ? undefined : due;
@@ -160,7 +150,7 @@ export function CollectDialog(props: CollectDialogProps) {
 /** For exactly the part that is paid by UPI. */
 function UpiCode({ code, amount }: { code: string; amount: number | undefined }) {
   const [isShown, setShown] = useState(false);
-  const payment = paymentOf(usePayee(), { code, amount });
+  const payment = paymentOf(usePayee({ isShown }), { code, amount });
   if (payment === undefined || amount === undefined) return null;
   const words = formatRupees(amount, 2);
   return isShown ? (

@@ -111,7 +111,7 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
         <span className="stop-card__code">{showCode(code)}</span>
       </div>
       <Suspense fallback={null}>
-        {showsCode && payment ? (
+        {showsCode ? (
           <UpiDialog
             stop={stop}
             onPaid={(collected) => say({ outcome: "delivered", collected })}

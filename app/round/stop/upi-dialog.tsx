@@ -16,18 +16,24 @@ interface UpiDialogProps {
 }
 
 export function UpiDialog({ stop, onPaid, onClose }: UpiDialogProps) {
-  const { code, to_collect, owed_before } = stop;
+  // As they were when it was opened: the amount of the scanned code is written, whatever is received meanwhile.
+  const [{ code, to_collect, owed_before }] = useState(stop);
   const [takesDebts, setTakesDebts] = useState(false);
-  const payee = usePayee();
+  const payee = usePayee({ isShown: true });
   const due = dueWith(to_collect, owed_before, takesDebts);
   const amount = formatRupees(due, 2);
+  const payment = paymentOf(payee, { code, amount: due });
   return (
     <TitledDialog title={`Pay ${amount} by UPI`} onClose={onClose}>
       <div className="dialog__body upi-dialog">
-        <QrCode text={paymentOf(payee, { code, amount: due }) ?? ""} label={`Code to pay ${amount} by UPI`} />
-        <p>
-          To {payee.name} ({payee.upiId}) for order {code}
-        </p>
+        {payment ? (
+          <>
+            <QrCode text={payment} label={`Code to pay ${amount} by UPI`} />
+            <p>
+              To {payee.name} ({payee.upiId}) for order {code}
+            </p>
+          </>
+        ) : null}
         <TakeDebts debts={owed_before} takesDebts={takesDebts} onChange={setTakesDebts} />
       </div>
       <div className="dialog__foot">

@@ -57,6 +57,74 @@ async function openAnew(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
+test("a stop is paid by UPI in two taps, with exactly the amount of the code that was scanned", async ({
+  page,
+  context,
+  shop,
+  token,
+}) => {
+  const item = shop.item("Ground Nut Oil", { quantity: 2 });
+  const price = 2 * item.price;
+  const withDebt = formatRupees(price + 70, 2);
+  const order = { name_customer: "Aparna", phone: "9845044444", items: [item], final_total: price };
+  const desk = <Body>(path: string, body: object, method = "POST") =>
+    call<Body>(`${shop.url}${path}`, { token, method, body });
+  const owing = await shop.book(order);
+  await shop.takeSteps(owing, "confirmed", "packed", "out_for_delivery");
+  const { version } = await shop.getOrder(owing);
+  await desk(`/orders/${owing}`, { state: "delivered", version, collected: { cash: price - 70, upi: 0 } }, "PATCH");
+  const code = await shop.book(order);
+  await shop.takeSteps(code, "confirmed", "packed");
+  const id = await shop.sendRound("Ravi", [code]);
+  const { path } = await desk<{ path: string }>(`/rounds/${id}/link`, {});
+  await open(page, path);
+
+  await test.step("one tap writes that the order is on the way, and the stop shows that it was tapped", async () => {
+    await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "" }));
+    const chat = stop(page, "Aparna").getByRole("link", { name: "WhatsApp" });
+    const href = new URL((await chat.getAttribute("href")) ?? "");
+    expect(href.searchParams.get("text")).toContain(`is on the way to you.\nPlease keep ${withDebt} ready`);
+    const popup = page.waitForEvent("popup");
+    await chat.click();
+    await (await popup).close();
+    await expect(chat).toHaveText("WhatsApp again");
+    await page.reload();
+    await expect(chat).toHaveText("WhatsApp again");
+  });
+
+  await test.step("the code has the shop's new UPI id, and keeps its amount when the debt is received at the desk", async () => {
+    await desk("/settings/", { upiId: "press@okaxis" }, "PATCH");
+    await button(stop(page, "Aparna"), "UPI code").click();
+    await expect(page.getByRole("dialog")).toContainText("(press@okaxis)");
+    await page.getByLabel(`+ ₹70.00 owed from ${owing}`).check();
+    const { version } = await shop.getOrder(owing);
+    await desk(`/orders/${owing}/received`, { version, cash: 70, upi: 0 });
+    await letPollNow(page);
+    await expect(stop(page, "Aparna").locator(".stop-card__debts")).toHaveCount(0);
+    await expect(page.getByRole("img", { name: `Code to pay ${withDebt} by UPI` })).toBeVisible();
+    await button(page, "Paid by UPI").click();
+    await expect(stop(page, "Aparna")).toContainText(`Delivered, ${withDebt} by UPI`);
+    await expect.poll(async () => (await shop.getOrder(code)).payment?.upi).toBe(price + 70);
+  });
+
+  await test.step("it can be undone", async () => {
+    await button(stop(page, "Aparna"), "Undo").click();
+    await expect(button(stop(page, "Aparna"), "Delivered")).toBeVisible();
+    await expect(page.getByText(/not sent yet/)).toBeHidden();
+  });
+
+  await test.step("Back closes a dialog, and the typed amount is kept", async () => {
+    await button(stop(page, "Aparna"), "Delivered").click();
+    await cashField(page).fill("123");
+    expect(await findProblems(page)).toEqual([]);
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await button(stop(page, "Aparna"), "Delivered").click();
+    await expect(cashField(page)).toHaveValue("123");
+    await button(page.getByRole("dialog"), "Go back").click();
+  });
+});
+
 test("a round is driven by its link, without a network too, and leaves nothing on the phone", async ({
   page: first,
   context,
@@ -95,39 +163,6 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     const targets = await page.getByRole("main").locator("a, button").all();
     const heights = await Promise.all(targets.map(async (one) => (await one.boundingBox())?.height ?? 0));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(LEAST_TARGET_PX);
-  });
-
-  await test.step("one tap writes that the order is on the way, and the stop shows that it was tapped", async () => {
-    await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "" }));
-    const chat = stop(page, "Aparna").getByRole("link", { name: "WhatsApp" });
-    const href = new URL((await chat.getAttribute("href")) ?? "");
-    expect(href.searchParams.get("text")).toContain(`is on the way to you.\nPlease keep ${due} ready`);
-    const popup = page.waitForEvent("popup");
-    await chat.click();
-    await (await popup).close();
-    await expect(chat).toHaveText("WhatsApp again");
-    await page.reload();
-    await expect(chat).toHaveText("WhatsApp again");
-  });
-
-  await test.step("paid by UPI takes two taps, and can be undone", async () => {
-    await button(stop(page, "Aparna"), "UPI code").click();
-    await button(page, "Paid by UPI").click();
-    await expect(stop(page, "Aparna")).toContainText(`Delivered, ${due} by UPI`);
-    await button(stop(page, "Aparna"), "Undo").click();
-    await expect(button(stop(page, "Aparna"), "Delivered")).toBeVisible();
-    await expect(page.getByText(/not sent yet/)).toBeHidden();
-  });
-
-  await test.step("Back closes a dialog, and the typed amount is kept", async () => {
-    await button(stop(page, "Aparna"), "Delivered").click();
-    await cashField(page).fill("123");
-    expect(await findProblems(page)).toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await button(stop(page, "Aparna"), "Delivered").click();
-    await expect(cashField(page)).toHaveValue("123");
-    await button(page.getByRole("dialog"), "Go back").click();
   });
 
   await test.step("killed and opened again without a network, it has its stops and takes taps", async () => {

@@ -39,7 +39,7 @@ export function Round({ id }: { id: string }) {
   const failed = isFailing(query);
   const taps = useTaps(staffTaps);
   const { data: round } = query;
-  if (round) return <RoundPage key={id} round={withTaps(round, taps)} failed={failed} />;
+  if (round) return <RoundPage key={id} round={withTaps(round, taps)} failed={failed} reload={query.refetch} />;
   return (
     <>
       <PageHeading title="Delivery round" back={<BackToRounds />} />
@@ -53,9 +53,10 @@ export function Round({ id }: { id: string }) {
 interface RoundPageProps {
   round: ShownRound;
   failed: boolean;
+  reload: () => unknown;
 }
 
-function RoundPage({ round, failed }: RoundPageProps) {
+function RoundPage({ round, failed, reload }: RoundPageProps) {
   useEntryForBack();
   const [isArranging, setArranging] = useState(false);
   const [news, setNews] = useState("");
@@ -80,7 +81,7 @@ function RoundPage({ round, failed }: RoundPageProps) {
   }
 
   return (
-    <UpiId value={round.upi_id}>
+    <UpiId value={{ id: round.upi_id, reload }}>
       <div className="dash__screen">
         <PageHeading
           title={titleRound(round)}
