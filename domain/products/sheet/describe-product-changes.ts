@@ -20,11 +20,11 @@ export function describeChanges(before: Product | undefined, after: ProductDraft
   ].filter((change) => change.before !== change.after);
 }
 
-/** A new name is a new address, and links to the old one no longer find the product. */
+/** A new name is a new address. */
 function describeAddress(before: Product | undefined, { name }: ProductDraft): Changes[number] {
   const addressOf = (name: string) => (before ? `/product/${slugOf(name)}` : "");
   return {
-    field: "Address (old links no longer find it)",
+    field: "Address (old links lead to the new one)",
     before: addressOf(before?.name ?? ""),
     after: addressOf(name),
   };

@@ -298,7 +298,7 @@ describe("the catalogue as a sheet", () => {
     const address = (name: string) =>
       changesOf(`Id,Name\noil-0,${name}\n`)[0]?.changes.find(({ field }) => field.startsWith("Address"));
     expect(address("Peanut Oil")).toEqual({
-      field: "Address (old links no longer find it)",
+      field: "Address (old links lead to the new one)",
       before: "/product/ground-nut-oil",
       after: "/product/peanut-oil",
     });
