@@ -40,9 +40,10 @@ describe("searching orders", () => {
     expect(readSearch(typed).codeDigits).toBe("1234567");
   });
 
-  it("six digits may be a PIN code, a marked code is none", () => {
-    expect(readSearch("570 001").pinCode).toBe("570001");
-    for (const typed of ["57000", "070001", "KC-570001", "#570001"]) expect(readSearch(typed).pinCode).toBeUndefined();
+  it("three to six digits may begin a PIN code, a marked code is none", () => {
+    expect(readSearch("570 001").pinStart).toBe("570001");
+    expect(readSearch("5700").pinStart).toBe("5700");
+    for (const typed of ["57", "070001", "KC-570001", "#570001"]) expect(readSearch(typed).pinStart).toBeUndefined();
   });
 
   it.each(["", "KC-", "KC-12345678", "KD-1234567", "1234567; drop"])("%j is no code", (typed) => {

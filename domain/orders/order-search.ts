@@ -3,7 +3,7 @@ import { readPinCode } from "#domain/pin-code.ts";
 
 /** An optional prefix of a code, then a code or one or two phone numbers. */
 const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;
-const PIN_CODE = /^[1-9]\d{5}$/;
+const PIN_START = /^[1-9]\d{2,5}$/;
 const ORDER_CODE = /^[\s#]*(?:(?:kc|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
 
 /** An order matches when it contains any of these. A number is not a name. */
@@ -12,7 +12,8 @@ export interface OrderSearch {
   nameWords: string[];
   phoneDigits?: string;
   codeDigits?: string;
-  pinCode?: string;
+  /** The first digits of a PIN code, or the whole. */
+  pinStart?: string;
 }
 
 /** A text order may be long; a search reads this of every order. */
@@ -23,16 +24,19 @@ export function foldName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
-/** `oils` are their names, or the customer's own text. */
-export function toSearchText({ name_customer, address }: Searched, oils: string[]): string {
+/** The migration that fills the column does the same. Without lines the customer's own text tells the oils. */
+export function toSearchText({ name_customer, address, cartDetails }: Searched, oils: string[] | undefined): string {
+  // "Ground Nut Oil" is found by "groundnut" too.
+  const names = oils?.flatMap((oil) => [oil, oil.replace(/[\s\p{Pd}]+/gu, "")]) ?? [cartDetails];
   // The PIN code may be typed as "570 001".
-  const parts = [name_customer, address, readPinCode(address) ?? "", ...new Set(oils)];
+  const parts = [name_customer, address, readPinCode(address) ?? "", ...new Set(names)];
   return foldName(parts.join(" ")).slice(0, SEARCHED_MAX);
 }
 
 interface Searched {
   name_customer: string;
   address: string;
+  cartDetails: string;
 }
 
 export function readSearch(typed: string): OrderSearch {
@@ -41,12 +45,12 @@ export function readSearch(typed: string): OrderSearch {
   const codeDigits = number.replace(/\D/g, "");
   const phoneDigits = mark ? "" : startOfPhone(number);
   const nameWords = text === "" || codeDigits ? [] : text.split(" ");
-  const pinCode = !mark && PIN_CODE.test(codeDigits) && codeDigits;
+  const pinStart = !mark && PIN_START.test(codeDigits) && codeDigits;
   return {
     nameWords,
     ...(codeDigits && { codeDigits }),
     ...(phoneDigits && { phoneDigits }),
-    ...(pinCode && { pinCode }),
+    ...(pinStart && { pinStart }),
   };
 }
 

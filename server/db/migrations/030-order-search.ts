@@ -2,6 +2,7 @@ import { type Kysely, SqliteAdapter } from "kysely";
 
 const BATCH = 500;
 const SEARCHED_MAX = 2_500;
+const UNKNOWN_PRODUCT = "Product no longer in the catalogue";
 const PIN_CODES = [/(?<!\d)[1-9]\d{5}(?!\d)/g, /(?<!\d\s?)[1-9]\d\d\s{1,3}\d{3}(?!\s?\d)/g];
 
 interface Rows {
@@ -57,8 +58,9 @@ async function fillSearchText(db: Kysely<Rows>): Promise<void> {
 
 function toSearchText({ name_customer, address, items, cartDetails }: Searched): string {
   const lines: { name?: string | null; ordered_name?: string | null }[] | null = items && JSON.parse(items);
-  const oils = lines ? new Set(lines.map(({ name, ordered_name }) => name ?? ordered_name ?? "")) : [cartDetails];
-  const pin = PIN_CODES.map((pattern) => address.match(pattern)?.at(-1)).find(Boolean) ?? "";
+  const names = lines?.map(({ name, ordered_name }) => name ?? ordered_name ?? UNKNOWN_PRODUCT);
+  const oils = new Set(names?.flatMap((name) => [name, name.replace(/[\s\p{Pd}]+/gu, "")]) ?? [cartDetails]);
+  const pin = PIN_CODES.map((pattern) => latinDigits(address).match(pattern)?.at(-1)).find(Boolean) ?? "";
   return [name_customer, address, pin.replace(/\s+/, ""), ...oils]
     .join(" ")
     .normalize("NFKC")
@@ -66,4 +68,13 @@ function toSearchText({ name_customer, address, items, cartDetails }: Searched):
     .replace(/\s+/gu, " ")
     .trim()
     .slice(0, SEARCHED_MAX);
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
 }

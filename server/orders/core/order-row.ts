@@ -94,7 +94,7 @@ export function toColumns(order: Order) {
 }
 
 export function searchTextOf(order: Pick<Order, "name_customer" | "address" | "items" | "cartDetails">): string {
-  return toSearchText(order, order.items?.map(lineName) ?? [order.cartDetails]);
+  return toSearchText(order, order.items?.map(lineName));
 }
 
 type Content = Pick<

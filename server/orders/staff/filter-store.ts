@@ -22,9 +22,10 @@ export function filtered(
   return query;
 }
 
-/** By the words of the name, the place and the oils; or by one of the numbers. */
-function isFound(eb: Condition, { nameWords, pinCode, ...numbers }: OrderSearch) {
-  const words = pinCode ? [pinCode] : nameWords;
+/** By the words of the name, the place and the oils, whatever marks are between them; or by one of the numbers. */
+function isFound(eb: Condition, { nameWords, pinStart, ...numbers }: OrderSearch) {
+  // A space precedes every number that begins with it, among them the PIN code.
+  const words = pinStart ? [` ${pinStart}`] : nameWords.flatMap((word) => word.split(/[,\p{Pd}]+/u)).filter(Boolean);
   return eb.or([
     matches(eb, { nameWords: [], ...numbers }),
     ...(words.length > 0 ? [eb.and(words.map((word) => contains("search_text", word)))] : []),
