@@ -18,6 +18,8 @@ test("the defaults are right", () => {
 describe("accepted", () => {
   it.each<[keyof Facts, string, string?]>([
     ["name", " Kolhu \n Oils ", "Kolhu Oils"],
+    ["name", "\u202eKolhu\u0001Oils\u202c", "Kolhu Oils"],
+    ["whatsappText", " Hello,\r\n\u202ewhat oils\u0001 ", "Hello,\nwhat oils"],
     ["phone", "0424 222 1234"],
     ["phone", "1800 123 4567"],
     ["whatsapp", "98450 12345"],
@@ -44,6 +46,11 @@ describe("accepted", () => {
 describe("refused, with the field and a reason", () => {
   it.each<[object, string]>([
     [{ name: " " }, "name is required"],
+    [{ name: "\u202e" }, "name is required"],
+    [{ street: "" }, "street is required"],
+    [{ city: " " }, "city is required"],
+    [{ postcode: "" }, "postcode is required"],
+    [{ country: "" }, "country is required"],
     [{ email: "care@kolhu" }, "email must be an e-mail address"],
     [{ phone: "98450 1234" }, "phone must be one phone number, such as +91 98450 12345"],
     [{ phone: "1234567890" }, "phone must be one phone number, such as +91 98450 12345"],
@@ -70,6 +77,21 @@ describe("refused, with the field and a reason", () => {
     [days(["06", 1, 2], ["", 5, 7]), "deliveryDays.0.pin must be the first digits of a PIN code"],
   ])("%j", (change, problem) => {
     expect(check(change)).toEqual([problem]);
+  });
+
+  it("mailboxes that are too long only with a space after each comma", () => {
+    const typed = Array(62).fill("a@b.com").join(",");
+    expect([typed.length, check({ orderEmailTo: typed })]).toEqual([
+      495,
+      ["orderEmailTo must be at most 500 characters"],
+    ]);
+  });
+
+  it("no WhatsApp number, where the phone cannot have a chat", () => {
+    const facts: Facts = { ...DEFAULT_FACTS, phone: "1800 123 4567" };
+    const message = "is required, because a chat cannot reach the phone number";
+    expect(factsProblem(facts)).toEqual({ path: ["whatsapp"], message });
+    expect(factsProblem({ ...facts, whatsapp: "98450 12345" })).toBeUndefined();
   });
 
   it("a GSTIN of another state than the shop's", () => {

@@ -2,14 +2,18 @@ import * as z from "zod/mini";
 import type { Issue } from "./api-error.ts";
 import { gstinProblem } from "./bill/gstin.ts";
 import { STATES, stateCode, stateOfPin } from "./bill/india-states.ts";
+import { cleanLine } from "./clean-line.ts";
 import { chatNumber } from "./dial.ts";
 import { holdsLikelyNumber, listPhones } from "./phone.ts";
-import { boundedText, requiredText } from "./text.ts";
 
 const ONE_PHONE = "must be one phone number, such as +91 98450 12345";
 const MOST_DAYS = 60;
 
-const oneLine = z.overwrite((text: string) => text.replace(/\s+/g, " "));
+const atMost = (max: number) => z.maxLength(max, `must be at most ${max} characters`);
+// Cleaned before it is measured: what is stored must be accepted again when it is read.
+const line = (max: number) => z.string().check(z.overwrite(cleanLine), atMost(max));
+const requiredLine = (max: number) =>
+  z.string("is required").check(z.overwrite(cleanLine), z.minLength(1, "is required"), atMost(max));
 const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ""));
 /** Checks a text that may also be empty. */
 const ifGiven = (isValid: (text: string) => boolean, message: string) =>
@@ -17,9 +21,9 @@ const ifGiven = (isValid: (text: string) => boolean, message: string) =>
 
 const email = ifGiven((text) => z.email().safeParse(text).success, "must be an e-mail address");
 const phone = z.refine<string>(isOnePhone, ONE_PHONE);
-const link = boundedText(200).check(ifGiven(isHttps, "must be a link that starts with https://"));
+const link = line(200).check(ifGiven(isHttps, "must be a link that starts with https://"));
 const place = (most: number) =>
-  requiredText(20).check(z.refine((text) => isWithin(text, most), `must be a number from -${most} to ${most}`));
+  requiredLine(20).check(z.refine((text) => isWithin(text, most), `must be a number from -${most} to ${most}`));
 const days = z
   .int("must be a number of days")
   .check(z.gte(0, "must not be below 0"), z.lte(MOST_DAYS, `must be at most ${MOST_DAYS}`));
@@ -34,31 +38,34 @@ type DeliveryDays = z.infer<typeof DeliveryDaysSchema>;
 
 /** The shop's facts, as owners change them on one page. Each is stored by its name in `shop_facts`. */
 export const FactsSchema = z.object({
-  name: requiredText(80).check(oneLine),
-  legalName: boundedText(120).check(oneLine),
-  email: requiredText(200).check(email),
-  phone: requiredText(40).check(phone),
-  whatsapp: boundedText(40).check(ifGiven(isChatNumber, ONE_PHONE)),
-  whatsappText: boundedText(300),
-  street: boundedText(200).check(oneLine),
-  city: boundedText(80).check(oneLine),
+  name: requiredLine(80),
+  legalName: line(120),
+  email: requiredLine(200).check(email),
+  phone: requiredLine(40).check(phone),
+  whatsapp: line(40).check(ifGiven(isChatNumber, ONE_PHONE)),
+  whatsappText: z.string().check(
+    z.overwrite((text) => text.split(/\r?\n/).map(cleanLine).join("\n").trim()),
+    atMost(300),
+  ),
+  street: requiredLine(200),
+  city: requiredLine(80),
   /** The state: it decides between CGST with SGST and IGST. */
   region: z.enum(STATES, "must be a state or territory of India"),
-  postcode: boundedText(10).check(
+  postcode: requiredLine(10).check(
     withoutSpaces,
     ifGiven((text) => /^[1-9]\d{5}$/.test(text), "must have 6 digits"),
   ),
-  country: boundedText(60).check(oneLine),
+  country: requiredLine(60),
   latitude: place(90),
   longitude: place(180),
   instagram: link,
   facebook: link,
   youtube: link,
-  fssaiLicence: boundedText(30).check(
+  fssaiLicence: line(30).check(
     withoutSpaces,
     ifGiven((text) => /^\d{14}$/.test(text), "must have 14 digits"),
   ),
-  gstin: boundedText(30).check(
+  gstin: line(30).check(
     withoutSpaces,
     z.toUpperCase(),
     z.check(({ value, issues }) => {
@@ -66,10 +73,10 @@ export const FactsSchema = z.object({
       if (message) issues.push({ code: "custom", input: value, message });
     }),
   ),
-  upiId: boundedText(100).check(ifGiven((text) => /^[\w.-]{2,}@[a-z][a-z\d]+$/i.test(text), "must be like name@bank")),
-  grievanceOfficer: boundedText(120).check(oneLine),
-  grievanceEmail: boundedText(200).check(email),
-  grievancePhone: boundedText(40).check(ifGiven(isOnePhone, ONE_PHONE)),
+  upiId: line(100).check(ifGiven((text) => /^[\w.-]{2,}@[a-z][a-z\d]+$/i.test(text), "must be like name@bank")),
+  grievanceOfficer: line(120),
+  grievanceEmail: line(200).check(email),
+  grievancePhone: line(40).check(ifGiven(isOnePhone, ONE_PHONE)),
   deliveryDays: z.array(DeliveryDaysSchema).check(
     z.maxLength(200, "must be at most 200 rows"),
     z.check(({ value, issues }) => {
@@ -79,8 +86,9 @@ export const FactsSchema = z.object({
     // The first row that a PIN code begins with is the one that holds.
     z.overwrite((rows) => rows.toSorted((a, b) => b.pin.length - a.pin.length || a.pin.localeCompare(b.pin))),
   ),
-  orderEmailTo: boundedText(500).check(
+  orderEmailTo: z.string().check(
     z.overwrite((text) => listMailboxes(text).join(", ")),
+    atMost(500),
     ifGiven(
       (text) => listMailboxes(text).every((mailbox) => z.email().safeParse(mailbox).success),
       "must be e-mail addresses with commas between them",
@@ -90,7 +98,9 @@ export const FactsSchema = z.object({
 export type Facts = z.infer<typeof FactsSchema>;
 
 /** What is wrong with facts that are right one by one; undefined where nothing is. */
-export function factsProblem({ gstin, region, postcode }: Facts): Issue | undefined {
+export function factsProblem({ gstin, region, postcode, phone, whatsapp }: Facts): Issue | undefined {
+  if (whatsapp === "" && !isChatNumber(phone))
+    return { path: ["whatsapp"], message: "is required, because a chat cannot reach the phone number" };
   if (gstin !== "" && !gstin.startsWith(stateCode(region)))
     return { path: ["gstin"], message: `must begin with ${stateCode(region)}, the code of ${region}` };
   const state = stateOfPin(postcode) ?? region;

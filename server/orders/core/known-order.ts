@@ -1,6 +1,6 @@
+import { cleanLine } from "#domain/clean-line.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { cleanLine } from "./clean-text.ts";
 import { lineName, type Order, type PricedItem } from "./order-row.ts";
 
 /** One line of an order, cleaned for mails, pages and files. */

@@ -1,4 +1,5 @@
 import { cartTotal } from "#domain/cart/cart.ts";
+import { cleanLine } from "#domain/clean-line.ts";
 import { workOutTotal } from "#domain/orders/agreed.ts";
 import { hasSameLines } from "#domain/orders/change-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
@@ -6,7 +7,7 @@ import { isPriced } from "#domain/orders/price-difference.ts";
 import { findOffer } from "#domain/products/offers.ts";
 import { computedPrice, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
-import { cleanLine, shorten } from "./clean-text.ts";
+import { shorten } from "./clean-text.ts";
 import type { FirstContent, Order, PricedItem } from "./order-row.ts";
 
 const NAME_MAX = 120;

@@ -1,4 +1,4 @@
-import { cleanLine } from "../core/clean-text.ts";
+import { cleanLine } from "#domain/clean-line.ts";
 
 /** Longer input is a message, not a name. */
 const MAX_CHARACTERS = 40;

@@ -1,3 +1,4 @@
+import { cleanLine } from "#domain/clean-line.ts";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
@@ -7,7 +8,7 @@ import { formatRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import type { Shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { cleanLine, cleanLines } from "../core/clean-text.ts";
+import { cleanLines } from "../core/clean-text.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
 import {
   describeToBeAgreed,
