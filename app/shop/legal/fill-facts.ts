@@ -9,21 +9,26 @@ export function listFilled(facts: Facts): Filled {
   const { legalName, address, grievance } = toShop(facts);
   const { street, city, region, postcode, country } = address;
   return {
-    name: facts.name,
-    legalName,
-    address: `${street}, ${city}, ${region} ${postcode}, ${country}`,
-    city,
+    legalName: escapeMarkdown(legalName),
+    tradesAs: legalName === facts.name ? "" : `trades as ${escapeMarkdown(facts.name)} and `,
+    address: escapeMarkdown(`${street}, ${city}, ${region} ${postcode}, ${country}`),
+    city: escapeMarkdown(city),
     email: given(facts.email),
     phone: given(keepWhole(facts.phone)),
     fssaiLicence: given(facts.fssaiLicence),
     gstin: given(facts.gstin),
     upi: given(facts.upiId) ? "; if you prefer, by UPI to whoever brings it" : "",
-    grievanceOfficer: given(facts.grievanceOfficer) ?? legalName,
+    grievanceOfficer: escapeMarkdown(given(facts.grievanceOfficer) ?? legalName),
     grievanceEmail: given(grievance.email),
     grievancePhone: given(keepWhole(grievance.phone)),
     deliveryTime: countDays(Math.max(...facts.deliveryDays.map(({ to }) => to))),
     ...promises,
   };
+}
+
+/** So that "# 14, 2nd Cross" is no heading. Mails and phones have been checked, and are found and linked as they are. */
+function escapeMarkdown(fact: string): string {
+  return fact.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }
 
 const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];

@@ -18,7 +18,7 @@ describe.each(LEGAL_PAGES)("the page $name", ({ name, words }) => {
 });
 
 it("they have the facts that the law requires", () => {
-  const all = LEGAL_PAGES.map(({ name }) => findText(name, DEFAULT_FACTS)?.markdown).join("\n");
+  const all = LEGAL_PAGES.map(({ name }) => findText(name, DEFAULT_FACTS)?.markdown.replaceAll("\\", "")).join("\n");
   for (const fact of [shop.legalName, shop.address.street, shop.email, PHONE, shop.grievance.email]) {
     expect(all).toContain(fact);
   }
@@ -45,4 +45,19 @@ it("a maker without a GSTIN shows none, and no line break is left over", () => {
   const { markdown } = findText("contact-and-grievance", DEFAULT_FACTS) ?? {};
   expect(markdown).toContain(`FSSAI licence: ${shop.fssaiLicence}\n\n`);
   expect(markdown).not.toMatch(/GSTIN|\\(\n\n|$)/);
+});
+
+it("no fact is read as Markdown", () => {
+  const facts = { ...DEFAULT_FACTS, legalName: "*7* Oils", street: "# 14, <near the temple>" };
+  const { markdown } = findText("contact-and-grievance", facts) ?? {};
+  expect(markdown).toContain("**\\*7\\* Oils**, which trades as Kolhu \\& Co\\. and runs");
+  expect(markdown).toContain("\n\\# 14\\, \\<near the temple\\>\\, Erode");
+  expect(markdown).toContain("[care@kolhu.example](mailto:care@kolhu.example)");
+  const numbered = findText("contact-and-grievance", { ...facts, street: "1. Temple Street" });
+  expect(numbered?.markdown).toContain("\n1\\. Temple Street");
+});
+
+it("a maker without a legal name does not trade as itself", () => {
+  const { markdown } = findText("contact-and-grievance", { ...DEFAULT_FACTS, legalName: "" }) ?? {};
+  expect(markdown).toContain("**Kolhu \\& Co\\.**, which runs this website");
 });
