@@ -1,15 +1,26 @@
 import { Link } from "react-router";
 import { useShop } from "./use-shop.ts";
 
+/** So many letters fit in the header in one line; a name may have 80. */
+const LONG_NAME = 12;
+
 export function Brand({ onClick }: { onClick?: () => void }) {
   const { name } = useShop();
   return (
     <Link className="brand" to="/" aria-label={`${name}, home`} prefetch="intent" onClick={onClick}>
       <BrandMark />
-      <span className="brand__word" aria-hidden>
-        {name}
-      </span>
+      <BrandWord />
     </Link>
+  );
+}
+
+/** Beside a link's label or a heading. */
+export function BrandWord() {
+  const { name } = useShop();
+  return (
+    <span className={name.length > LONG_NAME ? "brand__word brand__word--long" : "brand__word"} aria-hidden>
+      {name}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BrandMark } from "#app/brand/brand.tsx";
+import { BrandMark, BrandWord } from "#app/brand/brand.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
@@ -69,7 +69,7 @@ export function Footer() {
         </div>
         <div className="site-footer__word" aria-hidden>
           <BrandMark />
-          <span>{shop.name}</span>
+          <BrandWord />
         </div>
         <div className="site-footer__legal">
           <nav aria-label="Your rights">
@@ -79,7 +79,7 @@ export function Footer() {
           </nav>
           <LegalBlock />
           <p>
-            © <Year /> {shop.name} All rights reserved.
+            © <Year /> {shop.name.replace(/\.?$/, ".")} All rights reserved.
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
-import { BrandMark } from "#app/brand/brand.tsx";
+import { BrandMark, BrandWord } from "#app/brand/brand.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { signOut } from "#app/staff/session/session-store.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -68,9 +68,7 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
     <>
       <Link className="brand" to="/dashboard" aria-label={`${shop.name}, dashboard`} onClick={onChoose}>
         <BrandMark />
-        <span className="brand__word" aria-hidden>
-          {shop.name}
-        </span>
+        <BrandWord />
       </Link>
       <nav className="side-links" aria-label="Dashboard">
         {LINKS.map(({ to, words, Icon }) => (

@@ -63,6 +63,22 @@ test("an owner follows a sample fact to its field and changes it; shoppers see i
       .toContain("+91 98450 12345");
   });
 
+  await test.step("no page is too wide for a long name", async () => {
+    const shopper = await browser.newPage({ baseURL: shop.url });
+    for (const name of ["Sri Venkateswara Oils", "W".repeat(80)]) {
+      await call(`${shop.url}/settings/`, { method: "PATCH", body: { name }, token });
+      await open(shopper, "/about");
+      await expect(shopper.getByRole("contentinfo")).toContainText(`${name}. All rights reserved.`);
+      for (const width of [320, 360, 768, 1440]) {
+        await shopper.setViewportSize({ width, height: 700 });
+        const needed = await shopper.evaluate(() => document.documentElement.scrollWidth);
+        expect([name, width, needed]).toEqual([name, width, width]);
+        await expect(shopper.getByRole("link", { name: "Cart, 0 items" })).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await shopper.close();
+  });
+
   await test.step("a colleague who is no owner reads it and cannot change it", async () => {
     const person = { username: "Ravi", phone: "98450 11111" };
     const { password } = await call<{ password: string }>(`${shop.url}/people/`, {
