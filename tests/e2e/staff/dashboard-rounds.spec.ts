@@ -295,11 +295,19 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     // Only the API is away: the worker that would bring the page is not part of this.
     line = "away";
     await button(stop(page, "Bala"), "Delivered").click();
+    await page.setViewportSize({ width: 360, height: 740 });
     await button(page, "Both").click();
     await field(page, /in cash/).fill("100");
     await expect(field(page, /by UPI/)).toHaveValue(String(price - 100));
     await button(page, "Show the UPI code for").click();
-    await expect(page.getByRole("img", { name: `Code to pay ${formatRupees(price - 100, 2)} by UPI` })).toBeVisible();
+    const upiCode = page.getByRole("img", { name: `Code to pay ${formatRupees(price - 100, 2)} by UPI` });
+    const buttons = page.locator(".dialog__foot");
+    // The buttons stick to the bottom and would cover it.
+    const isWhole = async () => {
+      const [shown, foot] = [await upiCode.boundingBox(), await buttons.boundingBox()];
+      return shown !== null && foot !== null && shown.y >= 0 && shown.y + shown.height <= foot.y;
+    };
+    await expect.poll(isWhole).toBe(true);
     await field(page, /by UPI/).fill(String(price - 150));
     await expect(page.getByText(`₹50.00 less than ${due(1)}`)).toBeVisible();
     await button(page, /^Delivered, ₹100\.00 in cash and/).click();
