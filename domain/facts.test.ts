@@ -102,12 +102,4 @@ describe("refused, with the field and a reason", () => {
       message: "must begin with 32, the code of Kerala",
     });
   });
-
-  it("a PIN code of another state than the shop's; one of the army's or none fits all", () => {
-    expect(factsProblem({ ...DEFAULT_FACTS, postcode: "411001" })).toEqual({
-      path: ["postcode"],
-      message: "is in Maharashtra, but the state is Tamil Nadu",
-    });
-    for (const postcode of ["", "900001"]) expect(factsProblem({ ...DEFAULT_FACTS, postcode })).toBeUndefined();
-  });
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Issue } from "./api-error.ts";
 import { gstinProblem } from "./bill/gstin.ts";
-import { STATES, stateCode, stateOfPin } from "./bill/india-states.ts";
+import { STATES, stateCode } from "./bill/india-states.ts";
 import { cleanLine } from "./clean-line.ts";
 import { chatNumber } from "./dial.ts";
 import { holdsLikelyNumber, listPhones } from "./phone.ts";
@@ -98,13 +98,11 @@ export const FactsSchema = z.object({
 export type Facts = z.infer<typeof FactsSchema>;
 
 /** What is wrong with facts that are right one by one; undefined where nothing is. */
-export function factsProblem({ gstin, region, postcode, phone, whatsapp }: Facts): Issue | undefined {
+export function factsProblem({ gstin, region, phone, whatsapp }: Facts): Issue | undefined {
   if (whatsapp === "" && !isChatNumber(phone))
     return { path: ["whatsapp"], message: "is required, because a chat cannot reach the phone number" };
   if (gstin !== "" && !gstin.startsWith(stateCode(region)))
     return { path: ["gstin"], message: `must begin with ${stateCode(region)}, the code of ${region}` };
-  const state = stateOfPin(postcode) ?? region;
-  if (state !== region) return { path: ["postcode"], message: `is in ${state}, but the state is ${region}` };
   return undefined;
 }
 
