@@ -15,10 +15,10 @@ it("everything that is wrong is told at once, each by its field", () => {
   const wrong = { name_customer: " ", phone: "", email: "asha", address: "", channel: "website", items: [] };
   expect(issuesOf(wrong)?.map(([field]) => field)).toEqual([
     "name_customer",
-    "phone",
     "email",
     "channel",
     "items",
+    "phone",
     "address",
   ]);
   const items = [{ id: "p1", size: "100ml", package: "TIN", quantity: 0 }];
