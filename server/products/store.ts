@@ -25,7 +25,7 @@ export async function listEarlierSlugs(db: Database): Promise<Map<string, string
   return new Map(rows.map(({ slug, product_id }) => [slug, product_id]));
 }
 
-/** With the person who changed it last, who is nobody's business but staff's. */
+/** With the name of the person who changed it last: for staff only. */
 export async function findProduct(db: Database, id: string): Promise<StaffProduct | undefined> {
   const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
   return row && { ...toProduct(row), updated_by: row.updated_by };
@@ -33,7 +33,7 @@ export async function findProduct(db: Database, id: string): Promise<StaffProduc
 
 interface Creation {
   id?: string | undefined;
-  /** Who creates or changes it; nobody where the shop does. */
+  /** The person who changes it; absent where the shop itself does. */
   by?: string;
 }
 

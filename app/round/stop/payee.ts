@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 
-/** Who is paid by UPI. Without an id there are no codes. */
+/** The receiver of UPI payments. Without an id there are no codes. */
 export interface Payee {
   name: string;
   upiId: string | null;

@@ -129,7 +129,7 @@ function WriteToCustomer({ stop }: Pick<StopCardProps, "stop">) {
   const chat = phoneLinks(stop.phone)?.chat;
   if (!chat) return null;
   const { outcome } = stop;
-  // What was sent on the way is not what is sent now.
+  // The message of an ended stop is another one.
   const rememberAs = [stop.id, ...(outcome === null ? [] : [outcome])].join(" ");
   return (
     <WhatsappButton

@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { CountForm, CountTold } from "#app/staff/rounds/count-form.tsx";
+import { describeProblem } from "#app/staff/rounds/describe-problem.ts";
+import { ReopenButton } from "#app/staff/rounds/reopen-button.tsx";
 import { formatIndiaClock, formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Cash } from "#domain/rounds/cash.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
 
 const CONFLICT = 409;
-const LOST = "The shop did not respond. Please press the button again: it is saved only once.";
 
 /** The till of one day, with its counts; of several days only those that are not counted. */
 export function Till({ cash: { from, to, till } }: { cash: Cash }) {
@@ -63,7 +63,7 @@ function TillOfDay({ till }: { till: TillDay }) {
         {counts.map((count) => (
           <li key={count.id}>
             <CountTold count={count} />
-            {count.reopened_at === null ? <ReopenButton id={count.id} /> : null}
+            {count.reopened_at === null ? <ReopenCount id={count.id} /> : null}
           </li>
         ))}
       </ul>
@@ -71,21 +71,15 @@ function TillOfDay({ till }: { till: TillDay }) {
   );
 }
 
-function ReopenButton({ id }: { id: string }) {
+function ReopenCount({ id }: { id: string }) {
   const change = useTillChange();
-  function onReopen() {
-    if (!change.isPending && window.confirm("Open this count again? Its cash must be counted again."))
-      change.mutate(() => roundsApi.reopenTillCount(id));
-  }
   return (
-    <>
-      <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={change.isPending} onClick={onReopen}>
-        Open again
-      </OwnerButton>
-      <p className="problem" role="status">
-        {change.problem}
-      </p>
-    </>
+    <ReopenButton
+      question="Open this count again? Its cash must be counted again."
+      isPending={change.isPending}
+      problem={change.problem}
+      onReopen={() => change.mutate(() => roundsApi.reopenTillCount(id))}
+    />
   );
 }
 
@@ -114,7 +108,5 @@ function useTillChange() {
     mutationFn: (send: () => Promise<TillDay>) => send(),
     onSettled: () => client.invalidateQueries({ queryKey: ["cash"] }),
   });
-  const { error } = mutation;
-  const problem = isRefusal(error) ? error.reason || `The shop refused this (${error.status}).` : LOST;
-  return { ...mutation, problem: error ? problem : "" };
+  return { ...mutation, problem: describeProblem(mutation.error) };
 }

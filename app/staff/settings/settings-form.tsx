@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { useMay } from "#app/staff/api/people-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
 import { changeSettings, settingsQuery } from "#app/staff/api/settings-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
+import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
 import type { Issue } from "#domain/api-error.ts";
@@ -55,21 +56,21 @@ export function SettingsForm({ facts }: { facts: Facts }) {
       <Refused error={save.error} issues={issues} />
       <div inert={save.isPending}>
         {SECTIONS.map(({ title, line, fields }) => (
-          <Section key={title} title={title} line={line}>
+          <FormSection key={title} title={title} line={line}>
             {fields.map(field)}
-          </Section>
+          </FormSection>
         ))}
-        <Section title="Delivery" line="How long an order takes, by the first digits of the PIN code.">
+        <FormSection title="Delivery" line="How long an order takes, by the first digits of the PIN code.">
           <DeliveryDaysFields
             rows={values.deliveryDays}
             issues={issues.filter(({ path }) => path[0] === "deliveryDays")}
             readOnly={!may}
             onChange={(deliveryDays) => change({ deliveryDays })}
           />
-        </Section>
-        <Section title="Order mails" line="Empty: the shop's e-mail gets them.">
+        </FormSection>
+        <FormSection title="Order mails" line="Empty: the shop's e-mail gets them.">
           {MAIL_FIELDS.map(field)}
-        </Section>
+        </FormSection>
       </div>
       <div className="dash__foot">
         <p role="status">{save.isSuccess && !unsaved ? "Saved. Pages that are open show it after a reload." : ""}</p>
@@ -78,19 +79,6 @@ export function SettingsForm({ facts }: { facts: Facts }) {
         </OwnerButton>
       </div>
     </form>
-  );
-}
-
-function Section({ title, line, children }: { title: string; line?: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="product-form__section" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {line ? <p>{line}</p> : null}
-      </header>
-      <div className="product-form__fields">{children}</div>
-    </section>
   );
 }
 

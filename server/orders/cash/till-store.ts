@@ -74,7 +74,7 @@ function isInTill(days: Days) {
   return sql<boolean>`round_id is null and taken_back_at is null and cash_paise > 0 and at >= ${from} and at < ${before}`;
 }
 
-/** Counts the cash of the day that is not counted yet; cash that comes later needs another count. */
+/** Counts the cash of the day that is not counted yet; later cash needs another count. */
 export async function countTill(db: Database, { day, ...count }: NewTillCount & By): Promise<void> {
   const { expected_cash, counted_cash, reason, by, at, counted_by = by, seq } = count;
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import { RefusedError } from "./refused-error.ts";
 
-/** Held until the transaction ends by whoever counts cash of the till, opens a count again or takes cash back. */
+/** Taken before counting the till, reopening a count or taking cash back; held until the transaction ends. */
 export async function lockTill(trx: Database): Promise<void> {
   await countUp(trx, "till_changes");
 }

@@ -9,7 +9,7 @@ import { watchBookings } from "./last-order.ts";
 export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
-  /** Of the page on which it was booked: any page may send it. */
+  /** As on the page where it was booked: another page may send it later, with a newer address. */
   shopEmail?: string;
   honeypot?: string | undefined;
   isRemembered: boolean;

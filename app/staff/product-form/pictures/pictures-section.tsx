@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { moveItem } from "#app/staff/layout/move-item.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { changeItem } from "../form-values.ts";
-import { FormSection, type SectionProps, Warning } from "../sections/form-section.tsx";
+import { type SectionProps, Warning } from "../sections/form-section.tsx";
 import { TextField } from "../sections/text-field.tsx";
 import { shownPackage, toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";

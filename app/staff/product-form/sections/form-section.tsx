@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FormValues, TextName } from "../form-values.ts";
 import { rowField } from "../saving/save-problem.ts";
@@ -17,25 +17,6 @@ export interface SectionProps {
     onType: (typed: string) => void;
     error: string | undefined;
   };
-}
-
-interface FormSectionProps {
-  title: string;
-  line?: ReactNode;
-  children: ReactNode;
-}
-
-export function FormSection({ title, line, children }: FormSectionProps) {
-  const id = useId();
-  return (
-    <section className="product-form__section" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {line ? <p>{line}</p> : null}
-      </header>
-      <div className="product-form__fields">{children}</div>
-    </section>
-  );
 }
 
 /** Does not prevent saving. */

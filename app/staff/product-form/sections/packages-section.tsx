@@ -1,5 +1,6 @@
+import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { makePackageRow } from "../form-values.ts";
-import { FormSection, RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
+import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
 import { extraCostWarning } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";

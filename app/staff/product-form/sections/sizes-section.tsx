@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { FormSection } from "#app/staff/layout/form-section.tsx";
 import type { Package } from "#domain/products/product.ts";
 import { makeSizeRow, type SizeRow } from "../form-values.ts";
 import { toPackage, toPriceSize } from "../to-draft.ts";
-import { FormSection, RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
+import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
 import { sizePrices } from "./size-prices.ts";
 import { TextField } from "./text-field.tsx";

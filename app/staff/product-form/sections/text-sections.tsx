@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { DEFAULT_TAX_RATE, defaultHsnCode } from "#domain/bill/default-tax.ts";
 import { slugOf } from "#domain/products/product.ts";
-import { FormSection, type SectionProps } from "./form-section.tsx";
+import type { SectionProps } from "./form-section.tsx";
 import { TextArea, TextField } from "./text-field.tsx";
 
 interface BasicsSectionProps extends SectionProps {

@@ -1,9 +1,9 @@
 import { countOpen } from "#app/round/stop/stop-words.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { CountForm, CountTold } from "../count-form.tsx";
+import { ReopenButton } from "../reopen-button.tsx";
 import type { ShownRound } from "./shown-round.ts";
 import { useRoundChange } from "./use-round-change.ts";
 
@@ -19,7 +19,7 @@ export function CountCash({ round }: { round: ShownRound }) {
         <p className="dash__muted">Every tap must be sent before counting.</p>
       ) : null}
       {!isClosed && open === 0 && !isUnsent ? <CountRound key={round.version} round={round} /> : null}
-      {isClosed ? <ReopenButton round={round} /> : null}
+      {isClosed ? <ReopenRound round={round} /> : null}
       <ul className="cash-counts">
         {round.counts.map((count) => (
           <li key={count.at}>
@@ -47,20 +47,14 @@ function CountRound({ round }: { round: Round }) {
   );
 }
 
-function ReopenButton({ round }: { round: Round }) {
+function ReopenRound({ round }: { round: Round }) {
   const change = useRoundChange(round);
-  function onReopen() {
-    if (!change.isPending && window.confirm("Open this round again? Its cash must be counted again."))
-      change.mutate(() => roundsApi.reopenRound(round.id, round.version));
-  }
   return (
-    <>
-      <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={change.isPending} onClick={onReopen}>
-        Open again
-      </OwnerButton>
-      <p className="problem" role="status">
-        {change.problem}
-      </p>
-    </>
+    <ReopenButton
+      question="Open this round again? Its cash must be counted again."
+      isPending={change.isPending}
+      problem={change.problem}
+      onReopen={() => change.mutate(() => roundsApi.reopenRound(round.id, round.version))}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Round } from "#domain/rounds/round.ts";
-
-const LOST = "The shop did not respond. Please press the button again: it is saved only once.";
+import { describeProblem } from "../describe-problem.ts";
 
 /** Changes the round itself. After a lost response its version tells whether the change was made. */
 export function useRoundChange(round: Round) {
@@ -21,9 +20,4 @@ export function useRoundChange(round: Round) {
     onSuccess: showRound,
   });
   return { ...mutation, problem: describeProblem(mutation.error) };
-}
-
-function describeProblem(error: Error | null): string {
-  if (!error) return "";
-  return isRefusal(error) ? error.reason || `The shop refused this (${error.status}).` : LOST;
 }
