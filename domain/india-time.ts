@@ -29,6 +29,13 @@ export function formatIsoDay(day: string): string {
   return formatIndiaDay(startOfDay(dayNumber(day)));
 }
 
+/** "Mon 16 Nov" for "2026-11-16" */
+export function formatWeekday(day: string): string {
+  const at = startOfDay(dayNumber(day));
+  const [weekday = ""] = partsOf(at);
+  return `${weekday.slice(0, 3)} ${formatShortDay(at)}`;
+}
+
 /** "Mon, 16 Nov 2026 11:32:00 GMT" */
 function partsOf(at: number): string[] {
   return new Date(at + INDIA_AHEAD_MS).toUTCString().split(" ");

@@ -66,6 +66,7 @@ export function toShop(facts: Facts) {
       phoneHref: telHref(grievancePhone),
     },
     fssaiLicence: facts.fssaiLicence,
+    deliveryDays: facts.deliveryDays,
   };
 }
 

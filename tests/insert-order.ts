@@ -37,6 +37,7 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     sold_out: 0,
     channel: "website",
     taken_by: null,
+    deliver_by: null,
     delivered_at: null,
     agreed_as: null,
     agreed_paise: null,

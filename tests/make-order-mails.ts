@@ -43,6 +43,7 @@ export function makeOrder(overrides: Partial<Order> = {}): Order {
     price_differs: false,
     agreed: null,
     suspected_bot: false,
+    deliver_by: null,
     sold_out: false,
     channel: "website",
     taken_by: null,

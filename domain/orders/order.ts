@@ -117,6 +117,11 @@ export type OrderBody = z.infer<typeof OrderSchema>;
 /** The key opens the shopper's own page. Only its hash is stored. */
 export const OrderReplySchema = z.object({
   message: z.string(),
-  order: z.object({ code: z.string(), key: z.optional(z.string()) }),
+  order: z.object({
+    code: z.string(),
+    key: z.optional(z.string()),
+    /** The last day of delivery, such as "2026-11-20"; null where none was promised. */
+    deliver_by: z.nullable(z.string()),
+  }),
 });
 export type OrderReply = z.infer<typeof OrderReplySchema>;

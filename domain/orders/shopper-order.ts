@@ -14,6 +14,8 @@ export const ShopperOrderSchema = z.object({
   /** When the shop changed its content; null where it is as booked. */
   changed_at: z.nullable(z.number()),
   is_collected: z.boolean(),
+  /** The last day of delivery, such as "2026-11-20"; null where none was promised. */
+  deliver_by: z.nullable(z.string()),
   by_customer: z.boolean(),
   /** By the catalogue; null where it does not know every line. */
   lines: z.nullable(

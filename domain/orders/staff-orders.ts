@@ -48,6 +48,8 @@ const OrderSummarySchema = z.object({
   taken_by: z.nullable(z.string()),
   /** Unpaid since the delivery; below 0 where more was paid, 0 where no payment was recorded. */
   owed: z.number(),
+  /** The last day of delivery, such as "2026-11-20", as promised at the booking; null where none was. */
+  deliver_by: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 

@@ -27,6 +27,7 @@ import * as peopleAndLinks from "./migrations/025-people-and-links.ts";
 import * as sequences from "./migrations/026-sequences.ts";
 import * as longJobs from "./migrations/027-long-jobs.ts";
 import * as orderSearch from "./migrations/030-order-search.ts";
+import * as deliverBy from "./migrations/031-deliver-by.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -57,6 +58,7 @@ const migrations = {
   "026-sequences": sequences,
   "027-long-jobs": longJobs,
   "030-order-search": orderSearch,
+  "031-deliver-by": deliverBy,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -179,6 +179,8 @@ export interface OrderRow {
   ordered_before: number;
   /** The amount still owed after delivery; below 0 if more was paid, 0 if no payment was recorded. */
   owed_paise: number;
+  /** The last day of delivery, such as "2026-11-20", as it was promised at the booking; null if nothing was. */
+  deliver_by: string | null;
 }
 
 /** A note of staff on an order or on a customer's phone number: one of the two is null. Removing it deletes its text. */

@@ -15,6 +15,7 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     price_differs: false,
     price_checked: true,
     suspected_bot: false,
+    deliver_by: null,
     sold_out: false,
     state: "new",
     version: 1,

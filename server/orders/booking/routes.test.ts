@@ -30,7 +30,11 @@ describe("booking an order", () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
       message: expect.any(String),
-      order: { code: expect.stringMatching(/^KC-\d{7}$/), key: expect.stringMatching(/^[\w-]{22}$/) },
+      order: {
+        deliver_by: expect.any(String),
+        code: expect.stringMatching(/^KC-\d{7}$/),
+        key: expect.stringMatching(/^[\w-]{22}$/),
+      },
     });
     expect(await orders()).toMatchObject([
       {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { lastDeliveryDay } from "#domain/delivery.ts";
 import type { Facts } from "#domain/facts.ts";
 import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
@@ -56,6 +58,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
           channel: "website",
           taken_by: null,
           agreed: null,
+          deliver_by: lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), now()),
           sold_out: checked.items?.some((item) => item.sold_out) ?? false,
           ...checked,
         }),

@@ -36,7 +36,10 @@ describe("an order that staff take", () => {
     const reply = await take({ items: [item(), item({ size: "250ml", package: "GLASS BOTTLE", quantity: 1 })] });
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { message: "Order booked", order: { code: expect.stringMatching(/^KC-\d{7}$/), key: expect.any(String) } },
+      {
+        message: "Order booked",
+        order: { deliver_by: expect.any(String), code: expect.stringMatching(/^KC-\d{7}$/), key: expect.any(String) },
+      },
     ]);
     const name = `Walnut Oil ${products}`;
     expect(await orders()).toMatchObject([

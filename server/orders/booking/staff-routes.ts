@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { lastDeliveryDay } from "#domain/delivery.ts";
 import { findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { NewOrderSchema } from "#domain/orders/new-order.ts";
 import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -62,6 +65,9 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
             suspected_bot: false,
             sold_out: false,
             taken_by: by,
+            deliver_by: isPickup(details)
+              ? null
+              : lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), at),
           };
         },
         now: at,

@@ -47,8 +47,7 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
 async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails, follow }: Booking) {
   const code = randomOrderCode();
   const bookedCode = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now }, code));
-  if (bookedCode)
-    return { code: bookedCode, key: await createKeyTo(trx, bookedCode, idempotency, now), repeated: true };
+  if (bookedCode) return { ...(await openAgain(trx, bookedCode, idempotency, now)), repeated: true };
   const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
@@ -62,16 +61,16 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
     now,
   });
   await follow?.(trx, order);
-  return { code, key, repeated: false };
+  return { code, key, deliver_by: order.deliver_by, repeated: false };
 }
 
 /** The first reply's key is stored only as a hash, so a repeat gets a new one. */
-async function createKeyTo(trx: Database, code: string, idempotency: IdempotencyKey, now: number): Promise<string> {
+async function openAgain(trx: Database, code: string, idempotency: IdempotencyKey, now: number) {
   const order = await lockUnerased(trx, code);
   // Once more, now that nobody can erase the customer: that voids the idempotency key.
   await claimIdempotencyKey(trx, { ...idempotency, now }, code);
   if (!order) throw new KeyReusedError(code);
-  return createLaterOrderKey(trx, order.id, now);
+  return { code, key: await createLaterOrderKey(trx, order.id, now), deliver_by: order.deliver_by };
 }
 
 /** Digits alone follow the letters: they are understood over the phone in any language. */

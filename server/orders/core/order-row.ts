@@ -43,10 +43,13 @@ export interface Order {
   /** The member of staff; null where the customer booked it. */
   taken_by: string | null;
   created_at: number;
+  /** The last day of delivery, such as "2026-11-20", as it was promised at the booking. */
+  deliver_by: string | null;
 }
 
 export function toOrder(row: OrderRow): Order {
-  const { id, code, name_customer, phone, email, address, comments, cartDetails, channel, taken_by, created_at } = row;
+  const { id, code, name_customer, phone, email, address, comments, cartDetails } = row;
+  const { channel, taken_by, created_at, deliver_by } = row;
   return {
     id,
     code,
@@ -59,6 +62,7 @@ export function toOrder(row: OrderRow): Order {
     channel,
     taken_by,
     created_at,
+    deliver_by,
     final_total: toRupees(row.final_total_paise),
     items: row.items === null ? null : JSON.parse(row.items),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),

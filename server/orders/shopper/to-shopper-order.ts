@@ -19,6 +19,7 @@ export function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperO
     steps: [{ state: "new", at: row.created_at }, ...standingSteps(history).map(({ to, at }) => ({ state: to, at }))],
     changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
     is_collected: isPickup(row),
+    deliver_by: row.deliver_by,
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
     lines:
       findKnownLines(order)?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ??

@@ -78,6 +78,7 @@ describe.each(DATABASES)("the list of orders on %s", (databaseName) => {
       price_differs: false,
       price_checked: true,
       suspected_bot: false,
+      deliver_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sold_out: false,
       state: "new",
       version: 1,

@@ -31,6 +31,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     channel: row.channel,
     taken_by: row.taken_by,
     owed: toRupees(row.owed_paise),
+    deliver_by: row.deliver_by,
   };
 }
 
