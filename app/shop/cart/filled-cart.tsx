@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
+import { whatsappOrder } from "#domain/orders/order-text.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
 import type { FindChange } from "./use-line-check.ts";
@@ -19,6 +22,7 @@ interface FilledCartProps {
 }
 
 export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
+  const shop = useShop();
   return (
     <>
       <div className="cart__body">
@@ -41,6 +45,16 @@ export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onC
           </dl>
           <CartNotStored refused={isRefused} />
           <BookOrderButton className="btn btn--book" {...book} />
+          {ordered.length > 0 ? (
+            <a
+              className="btn btn--outline"
+              href={whatsappUrl(shop, whatsappOrder(shop.name, ordered))}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Order on WhatsApp
+            </a>
+          ) : null}
           <button className="btn btn--quiet" type="button" onClick={onClear}>
             Clear Cart
           </button>

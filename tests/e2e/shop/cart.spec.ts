@@ -97,6 +97,10 @@ test("a filled cart, Clear Cart and its Undo", async ({ context, page, complaint
     await expect(summary.getByText("Subtotal (3 items)")).toBeVisible();
     await expect(summary.getByText("FREE")).toBeVisible();
     await expect(summary.locator(".cart-summary__total")).toHaveText("Total₹4,036.00");
+    const chat = summary.getByRole("link", { name: "Order on WhatsApp" });
+    expect(new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text")).toMatch(
+      /Almond Oil, Size: 100ml, Package: TIN, Quantity: 1, .*\nMustard Oil, Size: 5L,.*\nTotal: ₹4,036\.00$/,
+    );
     await expect(emptyText(page)).toHaveCount(0);
   });
 

@@ -78,6 +78,11 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await expect(page.getByText("nothing changes by itself")).toHaveCount(0);
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await expect(page.locator(".cart-summary__total")).toHaveText("Total₹1,100.00");
+    const chat = page.getByRole("link", { name: "Order on WhatsApp" });
+    await expect(chat).toHaveAttribute(
+      "href",
+      /order%3A%0AScarce%20Oil%2C%20Size%3A%20250ml.*Total%3A%20%E2%82%B91%2C100/,
+    );
     await expectNoViolations(page, page.getByRole("main"));
   });
 

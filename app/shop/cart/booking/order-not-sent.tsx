@@ -1,9 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useShop } from "#app/brand/use-shop.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { describeCart } from "#domain/orders/order-text.ts";
+import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { formatTotal } from "../cart-amount.ts";
 
 /** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
 export type NotSent = (reason?: string, isUnknown?: boolean) => void;
@@ -36,7 +35,7 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
           </a>
           <a
             className="btn btn--outline btn--sm"
-            href={whatsappUrl(shop, describeOrder(shop.name, cart))}
+            href={whatsappUrl(shop, whatsappOrder(shop.name, cart))}
             target="_blank"
             rel="noreferrer"
           >
@@ -46,9 +45,4 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
       </div>
     </div>
   );
-}
-
-/** The order as a message, so that nobody has to type it again. */
-function describeOrder(shopName: string, cart: CartLine[]): string {
-  return `Hello ${shopName}, I would like to book this order:\n${describeCart(cart)}\nTotal: ${formatTotal(cart)}`;
 }
