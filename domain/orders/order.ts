@@ -120,8 +120,11 @@ export const OrderReplySchema = z.object({
   order: z.object({
     code: z.string(),
     key: z.optional(z.string()),
+    // A page may be newer than the server that responds: these two have defaults.
     /** The last day of delivery, such as "2026-11-20"; null where none was promised. */
-    deliver_by: z.nullable(z.string()),
+    deliver_by: z._default(z.nullable(z.string()), null),
+    /** The total by the price list where it differs from the order's; null where it is the same or unknown. */
+    list_total: z._default(z.nullable(z.number()), null),
   }),
 });
 export type OrderReply = z.infer<typeof OrderReplySchema>;

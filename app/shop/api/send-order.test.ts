@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { OrderSchema } from "#domain/orders/order.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { buildOrder } from "./send-order.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
+import { buildOrder, sendOrder } from "./send-order.ts";
 
 const customer = {
   name_customer: "Asha Rao",
@@ -31,4 +32,13 @@ it("an order holds the customer, the cart in words and as items, and its total",
 
 it("an empty e-mail becomes the shop's contact address", () => {
   expect(buildOrder({ ...customer, email: "" }, [makeCartLine()], "care@shop.example").email).toBe("care@shop.example");
+});
+
+it("a server older than the page sends no day and no total of the price list", async () => {
+  stubStorage("localStorage");
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async () => Response.json({ message: "Order booked", order: { code: "KC-1234567" } }));
+  const sent = await sendOrder({ customer, cart: [makeCartLine()] });
+  expect(sent).toEqual({ isBooked: true, order: { code: "KC-1234567", deliver_by: null, list_total: null } });
+  vi.unstubAllGlobals();
 });

@@ -32,6 +32,7 @@ describe("booking an order", () => {
       message: expect.any(String),
       order: {
         deliver_by: expect.any(String),
+        list_total: null,
         code: expect.stringMatching(/^KC-\d{7}$/),
         key: expect.stringMatching(/^[\w-]{22}$/),
       },
@@ -89,15 +90,19 @@ describe("booking an order", () => {
     expect(await orders()).toMatchObject([{ catalogue_total_paise: price * 300, price_differs: 0 }]);
   });
 
-  it("a total that differs from the catalogue's is stored beside it, and the order is not refused", async () => {
+  it("a total that differs from the catalogue's is not refused: the catalogue's is stored, and sent to the shopper again and again", async () => {
     const product = await almond();
-    const size = product.price_sizes[0]?.size;
-    const item = { id: product.id, size, package: "TIN", quantity: 1, price: 1 };
-    const reply = await book(makeOrderBody({ items: [item], final_total: 1 }));
-    expect(reply.statusCode).toBe(200);
-    const [order] = await orders();
-    expect(order).toMatchObject({ final_total_paise: 100, price_differs: 1 });
-    expect(order?.catalogue_total_paise).toBeGreaterThan(100);
+    const [size] = product.price_sizes;
+    if (!size) throw new Error("almond oil has sizes");
+    const list_total = size.mrp - size.discount;
+    const item = { id: product.id, size: size.size, package: "TIN", quantity: 1, price: 1 };
+    for (const _ of ["first", "again"]) {
+      const reply = await book(makeOrderBody({ items: [item], final_total: 1 }), "key-2");
+      expect([reply.statusCode, reply.json().order]).toEqual([200, expect.objectContaining({ list_total })]);
+    }
+    expect(await orders()).toMatchObject([
+      { final_total_paise: 100, price_differs: 1, catalogue_total_paise: list_total * 100 },
+    ]);
   });
 
   it("an order for a product whose discount is above its price is taken, and its price is left to a person", async () => {
@@ -111,7 +116,8 @@ describe("booking an order", () => {
 
   it("an item that the catalogue does not know marks the order too", async () => {
     const item = { id: "gone", size: "1L", package: "TIN", quantity: 1, price: 950 };
-    await book(makeOrderBody({ items: [item] }));
+    const reply = await book(makeOrderBody({ items: [item] }));
+    expect(reply.json().order.list_total).toBeNull();
     expect(await orders()).toMatchObject([{ catalogue_total_paise: null, price_differs: 1 }]);
   });
 

@@ -10,7 +10,7 @@ import { lockUnerased } from "../core/erased-order-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey, KeyReusedError } from "../core/idempotency-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
-import { type Order, toColumns } from "../core/order-row.ts";
+import { type Order, toColumns, toOrder } from "../core/order-row.ts";
 import { writeStep } from "../core/step-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 
@@ -61,7 +61,7 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
     now,
   });
   await follow?.(trx, order);
-  return { code, key, deliver_by: order.deliver_by, repeated: false };
+  return { ...toReply(order), key, repeated: false };
 }
 
 /** The first reply's key is stored only as a hash, so a repeat gets a new one. */
@@ -70,7 +70,11 @@ async function openAgain(trx: Database, code: string, idempotency: IdempotencyKe
   // Once more, now that nobody can erase the customer: that voids the idempotency key.
   await claimIdempotencyKey(trx, { ...idempotency, now }, code);
   if (!order) throw new KeyReusedError(code);
-  return { code, key: await createLaterOrderKey(trx, order.id, now), deliver_by: order.deliver_by };
+  return { ...toReply(toOrder(order)), key: await createLaterOrderKey(trx, order.id, now) };
+}
+
+function toReply({ code, deliver_by, price_differs, catalogue_total }: Order): OrderReply["order"] {
+  return { code, deliver_by, list_total: price_differs ? catalogue_total : null };
 }
 
 /** Digits alone follow the letters: they are understood over the phone in any language. */

@@ -3,15 +3,8 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Locks the order until the transaction ends, so that its customer is not erased before; undefined where they were. */
-export async function lockUnerased(
-  trx: Database,
-  code: string,
-): Promise<Pick<OrderRow, "id" | "phone" | "deliver_by"> | undefined> {
-  const order = trx
-    .selectFrom("orders")
-    .select(["id", "phone", "deliver_by"])
-    .where("code", "=", code)
-    .where("erased_at", "is", null);
+export async function lockUnerased(trx: Database, code: string): Promise<OrderRow | undefined> {
+  const order = trx.selectFrom("orders").selectAll().where("code", "=", code).where("erased_at", "is", null);
   // On SQLite the transaction itself is the lock.
   return (isPostgres(trx) ? order.forUpdate() : order).executeTakeFirst();
 }

@@ -23,9 +23,10 @@ beforeEach(() => {
 
 describe("the thanks for an order", () => {
   it("name the lines and the amount, with the key only in the tab that booked, for a week", () => {
-    storeLastOrder([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret" });
+    const promised = { deliver_by: "2026-11-20", list_total: 1000 };
+    storeLastOrder([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret", ...promised });
     expect(local.get("lastOrder")).not.toContain("secret");
-    const shown = { code: CODE, lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00" };
+    const shown = { code: CODE, lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00", ...promised };
     expect(readLastOrder()).toMatchObject({ ...shown, key: "secret" });
     vi.advanceTimersByTime(WEEK_MS);
     expect(readLastOrder()).toBeUndefined();

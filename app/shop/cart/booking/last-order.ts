@@ -3,6 +3,7 @@ import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { announceCart, CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { describeAmount } from "../cart-amount.ts";
 import { listMyOrders } from "./my-orders.ts";
@@ -15,6 +16,10 @@ export interface LastOrder {
   key?: string | undefined;
   lines: string[];
   amount: string;
+  /** The last day of delivery, such as "2026-11-20". Orders stored by earlier versions lack it. */
+  deliver_by?: string | null | undefined;
+  /** By the price list, where that is not the total of `amount`. */
+  list_total?: number | null | undefined;
   at: number;
 }
 
@@ -24,13 +29,11 @@ const KEY_OF_ORDER = "lastOrderKey";
 
 let read: { stored: string | null; order: LastOrder | undefined } = { stored: null, order: undefined };
 
-export function storeLastOrder(
-  cart: CartLine[],
-  { code, key }: { code?: string; key?: string | undefined } = {},
-): void {
+export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Partial<OrderReply["order"]> = {}): void {
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
   tabStorage.write(KEY_OF_ORDER, JSON.stringify({ code, key }));
-  deviceStorage.write(LAST_ORDER_KEY, JSON.stringify({ code, lines, amount: describeAmount(cart), at: Date.now() }));
+  const order = { code, lines, amount: describeAmount(cart), ...promised, at: Date.now() };
+  deviceStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
 }
 
 /** Whichever it is, or only the one with this code. */
@@ -69,8 +72,8 @@ export function readLastOrder(): LastOrder | undefined {
 }
 
 function parseLastOrder(): LastOrder | undefined {
-  const { code, lines, amount, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
+  const { code, lines, amount, deliver_by, list_total, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
   if (!Array.isArray(lines)) return undefined;
   const ofTab = Object(tabStorage.readJson(KEY_OF_ORDER));
-  return { code, key: code && ofTab.code === code ? ofTab.key : undefined, lines, amount, at };
+  return { code, key: code && ofTab.code === code ? ofTab.key : undefined, lines, amount, deliver_by, list_total, at };
 }
