@@ -87,7 +87,7 @@ module.exports = {
     wall(
       "shared-shop-rooms-below-pages",
       "pages use them, never the other way round",
-      "^app/shop/(api|cart-store|catalogue|delivery|layout|seo)/",
+      "^app/shop/(api|cart-store|catalogue|delivery|layout|my-orders|seo)/",
       `^app/shop/(${PAGE})/`,
     ),
     wall(

@@ -23,7 +23,7 @@ import { useLineCheck } from "./use-line-check.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
-const MY_ORDERS = hydrateWhenNear("my-orders", () => import("./my-orders.tsx"));
+const MY_ORDERS = hydrateWhenNear("my-orders", () => import("#app/shop/my-orders/order-list.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };

@@ -1,9 +1,10 @@
 import { CircleCheck, X } from "lucide-react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
+import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import type { Shop } from "#domain/shop.ts";
-import { dismissLastOrder, type LastOrder } from "./last-order.ts";
+import type { LastOrder } from "./last-order.ts";
 
 export const BOOKED_ORDER_ID = "booked-order";
 

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
-import { announceCart, CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { dismissLastOrder, KEY_OF_LAST_ORDER } from "#app/shop/my-orders/dismiss-last-order.ts";
+import { listMyOrders } from "#app/shop/my-orders/my-orders.ts";
 import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { describeAmount } from "../cart-amount.ts";
-import { listMyOrders } from "./my-orders.ts";
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
 export interface LastOrder {
@@ -25,23 +26,14 @@ export interface LastOrder {
 
 /** By then the shop has called. */
 const LASTING_MS = 7 * 24 * 60 * 60_000;
-const KEY_OF_ORDER = "lastOrderKey";
 
 let read: { stored: string | null; order: LastOrder | undefined } = { stored: null, order: undefined };
 
 export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Partial<OrderReply["order"]> = {}): void {
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
-  tabStorage.write(KEY_OF_ORDER, JSON.stringify({ code, key }));
+  tabStorage.write(KEY_OF_LAST_ORDER, JSON.stringify({ code, key }));
   const order = { code, lines, amount: describeAmount(cart), ...promised, at: Date.now() };
   deviceStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
-}
-
-/** Whichever it is, or only the one with this code. */
-export function dismissLastOrder(code?: string): void {
-  if (code && code !== readLastOrder()?.code) return;
-  deviceStorage.write(LAST_ORDER_KEY, null);
-  tabStorage.write(KEY_OF_ORDER, null);
-  announceCart();
 }
 
 export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
@@ -74,6 +66,6 @@ export function readLastOrder(): LastOrder | undefined {
 function parseLastOrder(): LastOrder | undefined {
   const { code, lines, amount, deliver_by, list_total, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
   if (!Array.isArray(lines)) return undefined;
-  const ofTab = Object(tabStorage.readJson(KEY_OF_ORDER));
+  const ofTab = Object(tabStorage.readJson(KEY_OF_LAST_ORDER));
   return { code, key: code && ofTab.code === code ? ofTab.key : undefined, lines, amount, deliver_by, list_total, at };
 }

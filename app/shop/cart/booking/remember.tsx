@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { readDetails } from "#app/shop/my-orders/my-orders.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { REMEMBER_NAME } from "./customer-form.ts";
-import { readDetails } from "./my-orders.ts";
 
 /** Unticked for each order: a booking on a friend's phone leaves nothing behind. */
 export function RememberBox(box: { defaultChecked: boolean; disabled: boolean }) {

@@ -1,12 +1,12 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { announceCart, clearCart, writeCart } from "#app/shop/cart-store/cart-store.ts";
+import { rememberOrder } from "#app/shop/my-orders/my-orders.ts";
 import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { forgetCleared } from "../use-clear-cart.ts";
 import { clearDraft } from "./customer-draft.ts";
 import { storeLastOrder } from "./last-order.ts";
-import { rememberOrder } from "./my-orders.ts";
 
 interface Booking {
   customer: Customer;

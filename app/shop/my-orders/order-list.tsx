@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { watchCart } from "#app/shop/cart-store/cart-store.ts";
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
-import { dismissLastOrder } from "./booking/last-order.ts";
-import { forgetDetails, forgetOrder, listMyOrders, type MyOrder, readDetails } from "./booking/my-orders.ts";
+import { dismissLastOrder } from "./dismiss-last-order.ts";
+import { forgetDetails, forgetOrder, listMyOrders, type MyOrder, readDetails } from "./my-orders.ts";
 
 const readRemembered = () => ({ orders: listMyOrders(), hasDetails: readDetails() !== undefined });
 
