@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Buttons do nothing before hydration, which takes seconds on a slow network. Links and forms work without scripts. */
+/**
+ * Buttons do nothing before hydration, which takes seconds on a slow network. Links and forms work without scripts.
+ * The mark shows that the tap was noticed (button.css).
+ */
 const RECORD_CLICKS = `
 window.clicksBeforeHydration = [];
 addEventListener("click", function (event) {
@@ -15,6 +18,7 @@ addEventListener("click", function (event) {
   if (!button || "interactive" in document.documentElement.dataset) return;
   event.stopImmediatePropagation();
   clicksBeforeHydration.push(button);
+  button.dataset.tapped = "";
 }, true);
 `;
 
@@ -38,6 +42,7 @@ async function replay(buttons: HTMLElement[]): Promise<void> {
   for (const button of buttons) {
     // React hydrates the part around a button at its click, but not from within an effect.
     await undefined;
+    delete button.dataset.tapped;
     button.click();
   }
 }

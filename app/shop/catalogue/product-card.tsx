@@ -68,6 +68,7 @@ function CardCartButton({ product, describedBy }: CardCartButtonProps) {
         disabled={!size || size.sold_out}
         aria-describedby={describedBy}
         popoverTarget={WHY_NOT_ID}
+        suppressHydrationWarning
         onClick={add}
       >
         {size?.sold_out ? "Sold out" : <Label outcome={outcome} />}

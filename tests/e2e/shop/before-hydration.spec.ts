@@ -20,6 +20,8 @@ async function openBeforeScripts(page: Page, url: string): Promise<() => void> {
   return letGo;
 }
 
+const sizeOf = (element: Element) => [element.clientWidth, element.clientHeight];
+
 test("a swipe, a choice and a tap on a product page before hydration are not lost", async ({ page }) => {
   // The button shows its success for two seconds.
   await stopClock(page);
@@ -27,8 +29,14 @@ test("a swipe, a choice and a tap on a product page before hydration are not los
   await page.locator(".gallery__track").evaluate((track) => track.scrollBy({ left: track.clientWidth }));
   await page.getByRole("radio", { name: "100ml" }).check();
   await page.getByRole("textbox", { name: "Quantity" }).fill("3");
-  await page.getByRole("tab", { name: "Reviews" }).click();
-  await page.getByRole("button", { name: "Add to Cart" }).click();
+  const tab = page.getByRole("tab", { name: "Reviews" });
+  await tab.click();
+  await expect(tab).toHaveCSS("cursor", "progress");
+  const add = page.getByRole("button", { name: "Add to Cart" });
+  const size = await add.evaluate(sizeOf);
+  await add.click();
+  await expect(add).toHaveAccessibleName("Add to Cart Adding…");
+  expect(await add.evaluate(sizeOf)).toEqual(size);
   expect(await storedCart(page)).toBeNull();
   letGo();
   await expectInteractive(page);
@@ -37,8 +45,9 @@ test("a swipe, a choice and a tap on a product page before hydration are not los
   await expect(page.getByRole("radio", { name: "100ml" })).toBeChecked();
   await expect(page.getByRole("region", { name: "Buy" }).getByText("Total for 3")).toBeVisible();
   await expect(page.getByRole("tabpanel")).toHaveAccessibleName("Reviews");
-  await expect(page.getByRole("button", { name: "Added to Cart!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Added to Cart!", exact: true })).toBeVisible();
   expect(await storedCart(page)).toMatchObject([{ size: "100ml", quantity: 3 }]);
+  await expect(page.locator("[data-tapped]")).toHaveCount(0);
 });
 
 test("a search, two taps and a swipe on the home page before hydration are not lost", async ({ page }) => {
@@ -50,8 +59,10 @@ test("a search, two taps and a swipe on the home page before hydration are not l
     view.scrollTo({ left: view.clientWidth, behavior: "instant" });
   });
   const almond = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Almond Oil" }) });
-  await almond.getByRole("button", { name: "Add to Cart" }).click();
-  await almond.getByRole("button", { name: "Add to Cart" }).click();
+  const add = almond.getByRole("button", { name: "Add to Cart" });
+  await add.click();
+  await expect(add).toHaveAccessibleName("Add to Cart Adding…");
+  await add.click();
   await page.getByRole("searchbox").fill("almond");
   letGo();
   await expectInteractive(page);

@@ -64,6 +64,7 @@ export function AddButton({ ready, soldOut, added, add, className }: AddToCart &
       disabled={added || soldOut}
       aria-disabled={!ready || undefined}
       popoverTarget={WHY_NOT_ID}
+      suppressHydrationWarning
       onClick={() => {
         pressed.current = document.activeElement === button.current;
         add();
