@@ -5,6 +5,7 @@ import type { Product } from "#domain/products/product.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
 import { useRootData } from "./brand/use-shop.ts";
 import { ChunkLoadError } from "./loading/load-chunk.ts";
+import { TO_COLLECTION } from "./shop/catalogue/collection-id.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 import { useOffline } from "./ui/hooks/use-offline.ts";
 
@@ -30,7 +31,7 @@ export default function ErrorContent({ title, thrown, isStaff }: ErrorContentPro
   return (
     <>
       <Problem title={title} what={<WhatHappened error={thrown} />}>
-        <Link className="btn" to={products} reloadDocument={!isRouteErrorResponse(thrown)}>
+        <Link className="btn" to={products} state={TO_COLLECTION} reloadDocument={!isRouteErrorResponse(thrown)}>
           Back to Products
         </Link>
         {isStaff || !shop ? null : (
@@ -59,7 +60,7 @@ function NotLoaded({ title, thrown, products }: { title: string; thrown: unknown
       <Link className="btn" to={wanted} reloadDocument>
         Try again
       </Link>
-      <Link className="btn btn--outline" to={products} reloadDocument={thrown !== null}>
+      <Link className="btn btn--outline" to={products} state={TO_COLLECTION} reloadDocument={thrown !== null}>
         Back to Products
       </Link>
     </Problem>

@@ -1,12 +1,16 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from "react";
 import { type Location, NavigationType, ScrollRestoration, useLocation, useNavigationType } from "react-router";
-import { scrollToId } from "./scrolling.ts";
+import { scrollToElement, scrollToPart } from "./scrolling.ts";
 
 const HASH_DELAY_MS = 100;
+const PART_DELAY_MS = 500;
 /** The router's key of an entry that the browser has added itself, for a hash. */
 const NO_KEY = "default";
 
-/** A new page starts at the top, Back and Forward return to the place, and a hash scrolls smoothly to its element. */
+/**
+ * A new page starts at the top, and Back and Forward return to the place. A hash scrolls smoothly to its element; `scrollTo` in
+ * the state of a link to a part of the page, or to what leads back from there.
+ */
 export function ScrollOnNavigation() {
   return (
     <>
@@ -23,7 +27,8 @@ function keyOf({ key, hash }: Location): string {
 
 /** The router jumps to a hash at once. The specification wants a smooth scroll, so the jump is undone before it is painted. */
 function SmoothHash() {
-  const { hash, key, pathname } = useLocation();
+  const { hash, key, pathname, state } = useLocation();
+  const part = state?.scrollTo;
   const isReturn = useNavigationType() === NavigationType.Pop;
   const before = useRef({ key, pathname, top: 0 });
   // Runs before the router's layout effect.
@@ -34,11 +39,13 @@ function SmoothHash() {
     const from = before.current;
     before.current = { key, pathname, top: 0 };
     const isTyped = isReturn && key === NO_KEY;
-    if (!hash || (isReturn && !isTyped)) return;
+    if ((!hash && !part) || (isReturn && !isTyped)) return;
     if (!isTyped) window.scrollTo(0, from.pathname === pathname ? from.top : 0);
-    const timer = setTimeout(() => scrollToId(decodeHash(hash)), HASH_DELAY_MS);
+    const timer = part
+      ? setTimeout(() => scrollToPart(part, from.pathname), PART_DELAY_MS)
+      : setTimeout(() => scrollToElement(document.getElementById(decodeHash(hash))), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [hash, key, pathname, isReturn]);
+  }, [part, hash, key, pathname, isReturn]);
   return null;
 }
 

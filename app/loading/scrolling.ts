@@ -1,14 +1,16 @@
-/** For the sticky header. */
-const SCROLL_OFFSET_PX = 80;
-
 /** The state of a navigation that stays on its page, such as a filter: the focus stays too. */
 export const IN_PLACE = { isInPlace: true };
 
 /** Smoothly, unless the visitor asked for less motion. */
-export function scrollToId(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) return;
-  const top = element.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
+export function scrollToElement(element?: Element | null): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top, behavior: still ? "instant" : "smooth" });
+  element?.scrollIntoView({ behavior: still ? "instant" : "smooth" });
+}
+
+/** To a part of the page, or to the item of its list that links to `path`. The focus follows, so that Tab continues there. */
+export function scrollToPart(id: string, path = ""): void {
+  const part = document.getElementById(id);
+  const link = part?.querySelector<HTMLElement>(`li [href="${path}"]`);
+  scrollToElement(link?.closest("li") ?? part);
+  (link ?? part?.querySelector("h2"))?.focus({ preventScroll: true });
 }

@@ -1,12 +1,8 @@
-import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { scrollToId } from "#app/loading/scrolling.ts";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-
-const COLLECTION_ID = "premium-collection";
-const COLLECTION_SCROLL_DELAY_MS = 500;
 
 export function ChatCall() {
   const shop = useShop();
@@ -22,25 +18,11 @@ export function ChatCall() {
             <BrandIcon name="whatsapp" />
             Chat with us
           </a>
-          <ExploreLink />
+          <Link className="btn btn--outline" to="/" state={TO_COLLECTION} prefetch="intent">
+            Explore Our Oils
+          </Link>
         </div>
       </div>
     </section>
-  );
-}
-
-/** The delay counts from the arrival on the home page, so that a slow phone scrolls too. */
-function ExploreLink() {
-  const navigate = useNavigate();
-  async function explore(event: MouseEvent): Promise<void> {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    await navigate("/");
-    setTimeout(() => scrollToId(COLLECTION_ID), COLLECTION_SCROLL_DELAY_MS);
-  }
-  return (
-    <Link className="btn btn--outline" to="/" prefetch="intent" onClick={explore}>
-      Explore Our Oils
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { blogPath } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
@@ -29,7 +30,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
         <p className="empty-state__text" role="status">
           No blogs found.
         </p>
-        <Link className="link" to="/" prefetch="intent">
+        <Link className="link" to="/" state={TO_COLLECTION} prefetch="intent">
           See our oils
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Route } from "./+types/cart";
@@ -95,7 +96,7 @@ function CartHead() {
   return (
     <div className="cart__head">
       <div>
-        <Link className="link link--back" to="/" prefetch="intent">
+        <Link className="link link--back" to="/" state={TO_COLLECTION} prefetch="intent">
           <ArrowLeft className="icon" aria-hidden />
           Continue Shopping
         </Link>

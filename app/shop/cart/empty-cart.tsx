@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { BOOKED_ORDER_ID } from "./booking/booked-order.tsx";
 import type { Booking } from "./booking/booking.tsx";
 
@@ -22,7 +23,7 @@ export function EmptyCart({ onUndo, isRefused }: EmptyCartProps) {
       </h2>
       <p>Looks like you haven't added any products yet.</p>
       <div className="empty-state__actions">
-        <Link className="btn" to="/" prefetch="intent">
+        <Link className="btn" to="/" state={TO_COLLECTION} prefetch="intent">
           Start Shopping
         </Link>
         {onUndo ? (

@@ -1,17 +1,17 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { FallenBottle } from "#app/brand/drawings.tsx";
+import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-ids.ts";
 import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";
 
 /** Heading, search and grid are siblings, so that the search can stick for the whole grid on phones. */
 export function CollectionFrame({ children }: { children: ReactNode }) {
   return (
-    <section className="collection section" id={COLLECTION_ID} aria-labelledby={COLLECTION_TITLE_ID}>
+    <section className="collection section" id={COLLECTION_ID} aria-labelledby="collection-title">
       <div className="page-width collection__in">
-        <h2 id={COLLECTION_TITLE_ID} tabIndex={-1}>
+        <h2 id="collection-title" tabIndex={-1}>
           Our Premium Collection
         </h2>
         {children}

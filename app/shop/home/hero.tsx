@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
-import { scrollToId } from "#app/loading/scrolling.ts";
-import { COLLECTION_ID, COLLECTION_TITLE_ID } from "./collection-ids.ts";
+import { scrollToPart } from "#app/loading/scrolling.ts";
+import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 
 export function Hero() {
   return (
@@ -35,7 +35,5 @@ export function Hero() {
 
 function showCollection(event: MouseEvent) {
   event.preventDefault();
-  scrollToId(COLLECTION_ID);
-  // Tab continues from there, as after any link inside a page.
-  document.getElementById(COLLECTION_TITLE_ID)?.focus({ preventScroll: true });
+  scrollToPart(COLLECTION_ID);
 }

@@ -3,7 +3,7 @@ import type { FormEvent, MouseEvent, ReactNode, Ref } from "react";
 import { useNavigate } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
-import { COLLECTION_ID } from "./collection-ids.ts";
+import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 
 /** Before hydration and without scripts, the browser scrolls to the results. */
 const AT_RESULTS = `/#${COLLECTION_ID}`;

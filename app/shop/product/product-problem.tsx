@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { FallenBottle } from "#app/brand/drawings.tsx";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 
 export const TITLE = "Product Detail";
 
@@ -9,7 +10,7 @@ export function ProductProblem({ message }: { message: string }) {
       <FallenBottle />
       <h1>{message}</h1>
       <div className="empty-state__actions">
-        <Link className="btn" to="/" prefetch="intent">
+        <Link className="btn" to="/" state={TO_COLLECTION} prefetch="intent">
           Back to Products
         </Link>
       </div>

@@ -257,6 +257,23 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
     await page.goBack();
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();
+    await link.click();
+  });
+
+  await test.step("'Back to Products' leads to /, then to the card one came from; Back and Forward return to the place", async () => {
+    const back = page.getByRole("link", { name: "Back to Products" });
+    await back.click();
+    await expect(page).toHaveURL("/");
+    await expect(search).toHaveValue("");
+    await expect(coconut.getByRole("link")).toBeFocused();
+    const place = 9 * 16;
+    await expectTop(coconut, place);
+    await expectUnderBox(page, coconut);
+    await page.goBack();
+    await expect(heading).toHaveText("Coconut Oil");
+    await expect(back).toBeInViewport();
+    await page.goForward();
+    await expectTop(coconut, place);
   });
 });
 

@@ -1,2 +1,0 @@
-export const COLLECTION_ID = "premium-collection";
-export const COLLECTION_TITLE_ID = "collection-title";
