@@ -4,5 +4,10 @@ import { OPEN_STATES } from "./order-steps.ts";
 
 /** It should have come before today. */
 export function isLate({ deliver_by, state }: { deliver_by: string | null; state: OrderState }, now: number): boolean {
-  return deliver_by !== null && OPEN_STATES.includes(state) && deliver_by < isoDay(dayOf(now));
+  return OPEN_STATES.includes(state) && hasPassed(deliver_by, now);
+}
+
+/** The promised day is over. */
+export function hasPassed(deliver_by: string | null, now: number): boolean {
+  return deliver_by !== null && deliver_by < isoDay(dayOf(now));
 }

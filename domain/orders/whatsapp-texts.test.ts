@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { makeOrderDetails } from "#app/staff/orders/make-order-details.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
-import { listWhatsappTexts, type Told } from "./whatsapp-texts.ts";
+import { listWhatsappTexts, type Told, tellOrder } from "./whatsapp-texts.ts";
 
 const shop = { name: "Kolhu & Co." };
 const line = { name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 };
@@ -20,6 +21,7 @@ function makeTold(overrides: Partial<Told> = {}): Told {
     owed: 0,
     debts: [],
     wasAway: false,
+    by: null,
     ...overrides,
   };
 }
@@ -82,6 +84,16 @@ describe("a ready text", () => {
     expect(confirm?.text).toContain("2 × Almond Oil, 100ml, TIN\n₹50.00 off\nTotal: ₹900.00, cash on delivery.");
     expect(confirm?.text).toContain("12 Temple Street, Mysuru 570001");
     expect(confirm?.text).not.toContain("Friend");
+  });
+
+  it("says the day that was promised, unless it has passed", () => {
+    expect(write({ by: "2026-11-20" })[0]?.text).toContain(
+      "Delivery is free, by Fri 20 Nov. We bring it to: 12 Temple",
+    );
+    expect(write()[0]?.text).toContain("Delivery is free. We bring it to");
+    const order = makeOrderDetails({ deliver_by: "2026-11-20" });
+    const day = (time: string) => tellOrder(order, Date.parse(`${time}+05:30`)).by;
+    expect([day("2026-11-20T23:59:00"), day("2026-11-21T00:00:00")]).toEqual(["2026-11-20", null]);
   });
 
   it.each(OPEN_STATES)("in the state %s is not about delivery if the order is collected", (state) => {

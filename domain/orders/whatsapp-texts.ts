@@ -1,8 +1,10 @@
+import { formatWeekday } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { type Agreed, amountToCollect, nameAgreed } from "./agreed.ts";
 import { isPickup } from "./channel.ts";
+import { hasPassed } from "./is-late.ts";
 import type { OrderState } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
 import type { OrderDetails } from "./staff-orders.ts";
@@ -22,17 +24,26 @@ export interface Told extends Pick<Stop, "code" | "name_customer" | "address" | 
   debts: Debts;
   /** Nobody was at home when the order was brought last. */
   wasAway: boolean;
+  /** The promised day; null where none was promised or it has passed. */
+  by: string | null;
 }
 
-export function tellOrder(order: OrderDetails): Told {
-  return { ...order, sum: amountToCollect(order), isPickup: isPickup(order), debts: order.owed_before, wasAway: false };
+export function tellOrder(order: OrderDetails, now: number): Told {
+  return {
+    ...order,
+    sum: amountToCollect(order),
+    isPickup: isPickup(order),
+    debts: order.owed_before,
+    wasAway: false,
+    by: hasPassed(order.deliver_by, now) ? null : order.deliver_by,
+  };
 }
 
 export function tellStop(stop: Stop): Told {
   const { to_collect, is_price_open, owed_before, outcome } = stop;
   const sum = is_price_open ? undefined : to_collect;
   const wasAway = outcome === "not_at_home";
-  return { ...stop, sum, agreed: null, isPickup: false, owed: 0, debts: owed_before, wasAway };
+  return { ...stop, sum, agreed: null, isPickup: false, owed: 0, debts: owed_before, wasAway, by: null };
 }
 
 type Text = keyof typeof TITLES;
@@ -80,7 +91,9 @@ const WRITE: Record<Text, (told: Told, shop: string) => string> = {
       told.sum === undefined
         ? `The total is still to be agreed: we talk to you about it. ${capitalize(howToPay(told))}.`
         : `Total: ${toPay(told)}.`,
-      told.isPickup ? "You collect it at the press." : `Delivery is free. We bring it to: ${told.address}`,
+      told.isPickup
+        ? "You collect it at the press."
+        : `Delivery is free${comesBy(told)}. We bring it to: ${told.address}`,
       "Please answer YES and we pack it.",
     ].join("\n"),
   packed: (told, shop) =>
@@ -102,6 +115,10 @@ const WRITE: Record<Text, (told: Told, shop: string) => string> = {
 
 function hello(told: Told): string {
   return `Hello ${told.name_customer.replace(/\s+/g, " ")},`;
+}
+
+function comesBy({ by }: Told): string {
+  return by === null ? "" : `, by ${formatWeekday(by)}`;
 }
 
 /** With old debts, which are asked for at the door too. An open price has none: it would be taken for the price. */

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import { formatWeekday } from "#domain/india-time.ts";
+import { isLate } from "#domain/orders/is-late.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
@@ -26,6 +28,13 @@ export function BotBadge({ suspected_bot }: Pick<OrderSummary, "suspected_bot">)
 export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
   return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
 }
+
+/** Late from the day after the promised one, while the order is open. */
+export function LateBadge({ order, withDay }: { order: LateOrder; withDay?: boolean }) {
+  if (order.deliver_by === null || !isLate(order, Date.now())) return null;
+  return <span className="badge badge--error">Late{withDay ? `, due ${formatWeekday(order.deliver_by)}` : null}</span>;
+}
+type LateOrder = Pick<OrderSummary, "deliver_by" | "state">;
 
 export function OwedBadge({ owed }: Pick<OrderSummary, "owed">) {
   return owed > 0 ? <span className="badge badge--offer">{describeOwed(owed)}</span> : null;

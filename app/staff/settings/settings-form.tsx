@@ -60,7 +60,10 @@ export function SettingsForm({ facts }: { facts: Facts }) {
             {fields.map(field)}
           </FormSection>
         ))}
-        <FormSection title="Delivery" line="How long an order takes, by the first digits of the PIN code.">
+        <FormSection
+          title="Delivery"
+          line="Shoppers see these days, and each order is promised by the last of them. PIN start: the first digits of the PIN code."
+        >
           <DeliveryDaysFields
             rows={values.deliveryDays}
             issues={issues.filter(({ path }) => path[0] === "deliveryDays")}

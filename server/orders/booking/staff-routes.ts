@@ -65,9 +65,10 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
             suspected_bot: false,
             sold_out: false,
             taken_by: by,
-            deliver_by: isPickup(details)
-              ? null
-              : lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), at),
+            deliver_by:
+              collected || isPickup(details)
+                ? null
+                : lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), at),
           };
         },
         now: at,

@@ -45,6 +45,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
     async (request) => {
       const { params, username } = request;
       const { tell_customer, ...content } = request.body;
+      const at = now();
       const email = customerEmail(content.email, facts().email, DEFAULT_FACTS.email);
       if (tell_customer && email === null)
         throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
@@ -52,10 +53,12 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
         ...content,
         email: email ?? "",
         by: username,
-        at: now(),
+        at,
         products: await productsById(),
         buildMail:
-          tell_customer && email !== null ? (order, told) => mails.changed(order, { to: email, ...told }) : undefined,
+          tell_customer && email !== null
+            ? (order, told) => mails.changed(order, { to: email, now: at, ...told })
+            : undefined,
       }).catch((error) => refuseChange(error, "Your change was not made."));
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       if (tell_customer) wakeOutbox();

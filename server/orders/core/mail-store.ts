@@ -20,7 +20,7 @@ export interface OrderMail {
 export interface OrderMails {
   /** `collected` is the payment where the order was handed over at once. */
   booked(order: Order, about: { key: string; collected?: Collected | undefined }): OrderMail[];
-  changed(order: Order, about: { to: string; hasNewAddress: boolean; key: string }): OrderMail;
+  changed(order: Order, about: { to: string; hasNewAddress: boolean; key: string; now: number }): OrderMail;
   cancelled(order: Order, about: { key: string; isCustomerTold: boolean }): OrderMail[];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
 import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
-import { buildOrderMails } from "./order-email.ts";
+import { buildChangeMail, buildOrderMails } from "./order-email.ts";
 
 const shop = toShop(DEFAULT_FACTS);
 
@@ -225,4 +225,20 @@ test("the shop reads the name of a sold-out line, the customer reads that we wil
   for (const part of [text, textOf(html)]) expect(part).toContain("SOLD OUT WHEN ORDERED: Mustard Oil, 5L, TIN. Call");
   expect(customerMail(order).text).toContain("Something that you ordered is sold out just now. We will call you");
   expect(shopMail(makeOrder()).text).not.toMatch(/sold out/i);
+});
+
+test("the promised day is in every mail about the delivery, until it has passed", () => {
+  const order = makeOrder({ deliver_by: "2026-11-20" });
+  const promise = /Delivery:?\s+FREE, by Fri 20 Nov/;
+  const changed = (time: string) =>
+    buildChangeMail(order, settings, {
+      to: "asha@example.com",
+      hasNewAddress: false,
+      key: KEY,
+      now: Date.parse(`${time}+05:30`),
+    }).mail;
+  for (const { text, html } of [shopMail(order), customerMail(order), changed("2026-11-20T23:59:00")])
+    for (const part of [text, textOf(html)]) expect(part).toMatch(promise);
+  expect(changed("2026-11-21T00:00:00").text).toContain("Delivery: FREE\n");
+  expect(shopMail(makeOrder({ deliver_by: "2026-11-20", channel: "press", address: "" })).text).not.toContain("20 Nov");
 });

@@ -1,3 +1,4 @@
+import { hasPassed } from "#domain/orders/is-late.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { shorten, withoutLinks } from "../core/clean-text.ts";
@@ -25,13 +26,13 @@ export function buildOrderMails(
   ];
 }
 
-/** An address that staff wrote is repeated; one that the customer typed is not sent to an unverified mailbox. */
+/** An address that staff wrote is repeated; one that the customer typed is not sent to an unverified mailbox. A day that has passed is not promised again. */
 export function buildChangeMail(
   order: Order,
   settings: MailSettings,
-  { to, hasNewAddress, key }: Parameters<OrderMails["changed"]>[1],
+  { to, hasNewAddress, key, now }: Parameters<OrderMails["changed"]>[1],
 ): OrderMail {
-  const view = viewOrder(order);
+  const view = viewOrder(hasPassed(order.deliver_by, now) ? { ...order, deliver_by: null } : order);
   const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
   return {
     kind: "change",

@@ -1,4 +1,5 @@
 import { cleanLine } from "#domain/clean-line.ts";
+import { formatWeekday } from "#domain/india-time.ts";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
@@ -72,8 +73,8 @@ export interface OrderView {
   };
 }
 
-const TERMS: Sum[] = [
-  { label: "Delivery", figure: "FREE" },
+const termsOf = ({ deliver_by }: Order): Sum[] => [
+  { label: "Delivery", figure: deliver_by === null ? "FREE" : `FREE, by ${formatWeekday(deliver_by)}` },
   { label: "Payment", figure: "Cash on delivery" },
 ];
 const TERMS_AT_THE_PRESS: Sum[] = [
@@ -102,7 +103,7 @@ const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's text and the chosen products differ. The total is for the chosen products.";
 
 export function viewOrder(order: Order, collected?: Collected): OrderView {
-  const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : TERMS;
+  const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : termsOf(order);
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);

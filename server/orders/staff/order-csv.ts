@@ -1,4 +1,5 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { describeAgreed } from "#domain/orders/agreed.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -45,6 +46,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Owed: ({ owed_paise }) => (owed_paise > 0 ? formatAmount(owed_paise) : ""),
   "Paid too much": ({ owed_paise }) => (owed_paise < 0 ? formatAmount(-owed_paise) : ""),
   "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(letGoPaise(paid)) : ""),
+  "Promised by": ({ deliver_by }) => (deliver_by === null ? "" : formatIsoDay(deliver_by)),
 };
 
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {

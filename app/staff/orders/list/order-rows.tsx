@@ -5,7 +5,7 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BotBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
+import { BotBadge, LateBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
 import type { Selection } from "./selection.tsx";
 import { townOf } from "./town-of-address.ts";
 
@@ -115,6 +115,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
       <td className="order-row__mail">
         <span className="table__tags">
           <MailBadge mail={order.mail} />
+          <LateBadge order={order} withDay />
           <PriceBadge {...order} />
           <SoldOutBadge {...order} />
           <BotBadge {...order} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { itemsInWords } from "#domain/cart/cart.ts";
+import { formatWeekday } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders, billPath } from "../order-links.tsx";
 
@@ -16,12 +17,14 @@ export interface BookedOrder {
   isConfirmed: boolean;
   /** Delivered at once, with a bill. */
   isHandedOver: boolean;
+  /** Null where nothing is delivered. */
+  deliver_by: string | null;
 }
 
 export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   const code = useRef<HTMLParagraphElement>(null);
   useEffect(() => code.current?.focus(), []);
-  const { name_customer, items, total, email, isConfirmed, isHandedOver } = booked;
+  const { name_customer, items, total, email, isConfirmed, isHandedOver, deliver_by } = booked;
   return (
     <>
       <PageHeading title={isConfirmed ? "Order booked and confirmed" : "Order booked"} back={<BackToOrders />} />
@@ -33,6 +36,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
         <p>
           <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
         </p>
+        {deliver_by ? <p>Tell the customer: it comes by {formatWeekday(deliver_by)}.</p> : null}
         {isHandedOver ? <p>Handed over and paid.</p> : null}
         <p className="dash__muted">
           {email ? (

@@ -13,6 +13,7 @@ import { itemsInWords } from "#domain/cart/cart.ts";
 import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { AgreedFields } from "../form/agreed-fields.tsx";
@@ -61,9 +62,9 @@ export function NewOrderForm({ phone }: { phone: string }) {
   const products = oils.data;
   const booking = useMutation({
     mutationFn: ({ order, key }: { order: NewOrder; key: string }) => ordersApi.createOrder(order, key),
-    onSuccess({ order: { code } }, { order }) {
+    onSuccess({ order: booked }, { order }) {
       storeDraft(null);
-      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(code, order) } });
+      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(booked, order) } });
     },
     // A refusal may be due to a changed price.
     onError: () => void oils.refetch(),
@@ -100,9 +101,13 @@ export function NewOrderForm({ phone }: { phone: string }) {
     change({ name_customer, address, email: email ?? "", ...(isAgain && { lines }) });
     focusAfter(".known-customer__used");
   }
-  function describeBooked(code: string, { name_customer, email, confirmed, collected }: NewOrder): BookedOrder {
+  function describeBooked(
+    { code, deliver_by }: OrderReply["order"],
+    { name_customer, email, confirmed, collected }: NewOrder,
+  ): BookedOrder {
     return {
       code,
+      deliver_by,
       name_customer,
       items,
       total: final_total,

@@ -28,7 +28,9 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
           Call
         </a>
       ) : null}
-      {phone?.chat ? <WhatsappButton texts={listWhatsappTexts(tellOrder(order), shop)} chat={phone.chat} /> : null}
+      {phone?.chat ? (
+        <WhatsappButton texts={listWhatsappTexts(tellOrder(order, Date.now()), shop)} chat={phone.chat} />
+      ) : null}
       {order.address && order.erased_at === null ? (
         <CopyButton text={order.address} what="address" shownRef={addressRef} />
       ) : null}

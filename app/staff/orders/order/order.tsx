@@ -9,9 +9,11 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import { formatWeekday } from "#domain/india-time.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";
+import { LateBadge } from "../order-badges.tsx";
 import { BackToOrders } from "../order-links.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
@@ -80,6 +82,8 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
                 <bdi>{order.name_customer}</bdi>
               </b>
               {`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
+              {order.deliver_by === null ? null : ` Promised by ${formatWeekday(order.deliver_by)}. `}
+              <LateBadge order={order} />
             </>
           }
           back={<BackToOrders />}
