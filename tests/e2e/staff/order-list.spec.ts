@@ -119,6 +119,7 @@ test("orders are listed newest first and found by name, phone, code, state, day 
     final_total: 3,
   });
   await shop.takeSteps(first, "confirmed");
+  const [late = ""] = await insertPastOrders(shop, "Late", 1, { deliver_by: "2024-03-01" });
   await open(page, LIST);
 
   await test.step("newest first, with place, items, total, state and mail", async () => {
@@ -128,8 +129,14 @@ test("orders are listed newest first and found by name, phone, code, state, day 
     await expect(rowOf(page, first)).toContainText(/1.*₹[\d.,]+.*Confirmed/);
     await expect(rowOf(page, first)).not.toContainText("Price");
     await expect(rowOf(page, asText)).toContainText(/As text.*₹10\.00.*New.*Price not checked/);
+    await expect(rowOf(page, asText)).not.toContainText("Late");
+    await expect(rowOf(page, late)).toContainText("Late, due Fri 1 Mar");
     expect(await findProblems(page)).toEqual([]);
     expect(await findProblemsOnPhone(page)).toEqual([]);
+    await rowOf(page, late).click();
+    await expect(page.getByText("Promised by Fri 1 Mar. Late")).toBeVisible();
+    await page.goBack();
+    await expect(rowOf(page, late)).toBeVisible();
   });
 
   await test.step("a search is in the URL and survives reload and Back", async () => {
