@@ -19,10 +19,12 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
             <Mark step={step} />
-            <b>{nameStep(step, order)}</b>
-            <time className="tabular-nums" dateTime={new Date(at).toISOString()}>
-              {formatIndiaTime(at)}
-            </time>
+            <div className="order-progress__words">
+              <b>{nameStep(step, order)}</b>
+              <time className="tabular-nums" dateTime={new Date(at).toISOString()}>
+                {formatIndiaTime(at)}
+              </time>
+            </div>
           </li>
         ))}
         {ahead.map((step) => (
