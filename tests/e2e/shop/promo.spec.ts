@@ -11,7 +11,8 @@ const PLAIN = "/cart";
 const NARROW = { width: 800, height: 900 };
 const LYING = { width: 640, height: 360 };
 
-const promo = (page: Page) => page.getByRole("dialog", { name: "A festive price on Almond Oil" });
+const PRODUCT = "**/products/name/almond-oil";
+const promo = (page: Page) => page.getByRole("dialog", { name: /^(Almond Oil|From our wooden press)$/ });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
 test("bubbles and offer, in the order of their times", async ({ page }) => {
@@ -47,6 +48,10 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
     await expect(promo(page)).toBeHidden();
     await page.clock.runFor(100);
     await expect(promo(page)).toBeVisible();
+  });
+
+  await test.step("it says the product's discount as it is now", async () => {
+    await expect(promo(page)).toContainText("Almond Oil20% off 250ml: ₹1,160 instead of ₹1,450.See Almond Oil");
   });
 
   await test.step("its first focus is Close: Enter opens no tab", async () => {
@@ -117,7 +122,7 @@ test("bubbles and offer, in the order of their times", async ({ page }) => {
 });
 
 test("when the popup fails, waits or is not shown", async ({ page, complaints }) => {
-  complaints.expect(/promo-popup/);
+  complaints.expect(/promo-popup/, /503/);
 
   await test.step("the popup is loaded only when it is due, and the page works without it", async () => {
     let requested = 0;
@@ -150,10 +155,22 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
     await expect(menu(page)).toBeVisible();
+    await page.route(PRODUCT, async (route) => {
+      const product = await (await route.fetch()).json();
+      product.price_sizes[2].sold_out = true;
+      for (const size of [0, 1, 3]) product.price_sizes[size].discount = 0;
+      await route.fulfill({ json: product });
+    });
     await page.clock.runFor(79_500);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expectAfterWait();
+    await page.unroute(PRODUCT);
+
+    await test.step("and promises no discount that nobody gets", async () => {
+      await expect(promo(page)).toContainText("Almond OilSweet almonds and nothing else");
+      await expect(promo(page)).not.toContainText(/[%₹\d]/);
+    });
     await page.keyboard.press("Escape");
     await expect(promo(page)).toBeHidden();
     await expect(opener).toBeFocused();
@@ -163,6 +180,7 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
     await open(page, "/product/almond-oil");
     const quantity = page.getByRole("textbox", { name: "Quantity" });
     await quantity.focus();
+    await page.route(PRODUCT, (route) => route.fulfill({ status: 503 }));
     await page.clock.runFor(90_000);
     await page.keyboard.type("3");
     await expect(quantity).toHaveValue("3");
@@ -171,6 +189,12 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
     await test.step("and a little longer, so that the tap which leaves the field is not caught", async () => {
       await quantity.blur();
       await expectAfterWait();
+    });
+
+    await test.step("where the product cannot be loaded it says nothing about it, and the link is there", async () => {
+      await expect(promo(page)).toHaveText("From our wooden pressSee the oil (opens in a new tab)");
+      await expect(promo(page).getByRole("link")).toHaveAttribute("href", "/product/almond-oil");
+      await page.unroute(PRODUCT);
     });
   });
 

@@ -1,18 +1,35 @@
 import { ArrowUpRight, X } from "lucide-react";
 import { art } from "#app/brand/art.ts";
+import { shopApi } from "#app/shop/api/shop-api.ts";
+import { firstSentence } from "#app/shop/catalogue/card-product.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
+import { initialPackage, type Product } from "#domain/products/product.ts";
+
+/** The specification's link. */
+const SLUG = "almond-oil";
 
 const PICTURE = art["promo-almond-festive"];
 const SIZES = "min(100vw - 2rem, 30rem)";
 
-export function PromoPopup({ onClose }: { onClose: () => void }) {
+interface PromoPopupProps {
+  onClose: () => void;
+}
+
+/** What it says is the product's as it is now, and nothing where that is not known. */
+export async function loadPromo() {
+  const product = await shopApi.getProductByName(SLUG).catch(() => undefined);
+  return (props: PromoPopupProps) => <PromoPopup {...props} product={product} />;
+}
+
+function PromoPopup({ onClose, product }: PromoPopupProps & { product: Product | undefined }) {
   return (
     <Dialog className="promo-popup" aria-labelledby="promo-title" onClose={onClose}>
       {/* First, so that it has the focus: Enter must not open a tab. */}
       <button className="btn btn--icon promo-popup__close" type="button" aria-label="Close" onClick={onClose}>
         <X className="icon" aria-hidden />
       </button>
-      <a className="promo-popup__link" href="/product/almond-oil" target="_blank" rel="noopener" onClick={onClose}>
+      <a className="promo-popup__link" href={`/product/${SLUG}`} target="_blank" rel="noopener" onClick={onClose}>
         <picture>
           <source
             type="image/avif"
@@ -29,14 +46,27 @@ export function PromoPopup({ onClose }: { onClose: () => void }) {
           />
         </picture>
         <span className="promo-popup__text">
-          <h2 id="promo-title">A festive price on Almond Oil</h2>
-          <p>20% off 250ml this week.</p>
+          <h2 id="promo-title">{product?.name ?? "From our wooden press"}</h2>
+          {product ? <p>{describeOffer(product)}</p> : null}
           <span className="link">
-            See Almond Oil <ArrowUpRight className="icon" aria-hidden />
+            See {product?.name ?? "the oil"} <ArrowUpRight className="icon" aria-hidden />
             <span className="visually-hidden">(opens in a new tab)</span>
           </span>
         </span>
       </a>
     </Dialog>
   );
+}
+
+/** The largest discount among the sizes on sale; without one, what the oil is. */
+function describeOffer(product: Product): string {
+  const [size] = product.price_sizes
+    .filter(({ sold_out }) => !sold_out)
+    .sort((one, other) => percentOff(other) - percentOff(one));
+  const off = size && percentOff(size);
+  if (!off) return firstSentence(product.description);
+  const [now, before] = [size, { ...size, discount: 0 }].map((one) =>
+    formatRupees(unitPrice(one, initialPackage(product))),
+  );
+  return `${off}% off ${size.size}: ${now} instead of ${before}.`;
 }

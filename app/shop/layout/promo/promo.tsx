@@ -18,10 +18,10 @@ export function Promo() {
     const open = async () => {
       await whenNobodyIsBusy(() => isOver);
       if (isOver) return;
-      const { PromoPopup } = await loadChunk("promo-popup", () => import("./promo-popup.tsx"));
+      const Loaded = await loadChunk("promo-popup", async () => (await import("./promo-popup.tsx")).loadPromo());
       // On a slow network the visitor may be busy by now.
       if (isBusy()) await whenNobodyIsBusy(() => isOver);
-      if (!isOver) setPopup(() => PromoPopup);
+      if (!isOver) setPopup(() => Loaded);
     };
     const timer = setTimeout(
       () => open().catch(console.error),
