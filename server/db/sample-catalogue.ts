@@ -35,17 +35,14 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Ground Nut Oil for Everyday Cooking | Kolhu & Co.",
     meta_keywords:
       "ground nut oil, groundnut oil, peanut oil, mungfali tel, kadalai ennai, cold-pressed, wood-pressed, kolhu, chekku",
-    other_names: [
-      "Groundnut oil",
-      "Peanut oil",
-      "Moongfali ka tel",
-      "Mungfali ka tel",
-      "मूंगफली का तेल",
-      "Kadalai ennai",
-      "கடலை எண்ணெய்",
-      "Nilakkadalai ennai",
-      "நிலக்கடலை எண்ணெய்",
-    ],
+    other_names: listNames(`
+      Groundnut oil, Peanut oil, Moongfali ka tel, Mungfali ka tel, मूंगफली का तेल, Singdana tel
+      सींगदाना तेल, Shengdana tel, शेंगदाणा तेल, Bhuimug tel, भुईमूग तेल, Magfali nu tel, મગફળીનું તેલ
+      Sing tel, સીંગતેલ, Chinabadam tel, চিনাবাদাম তেল, Kadalai ennai, கடலை எண்ணெய், Nilakkadalai ennai
+      நிலக்கடலை எண்ணெய், Verkadalai ennai, வேர்க்கடலை எண்ணெய், Vengadalai ennai, Verusenaga nune
+      వేరుశనగ నూనె, Palli nune, పల్లి నూనె, Kadalekai enne, ಕಡಲೆಕಾಯಿ ಎಣ್ಣೆ, Shenga enne, ಶೇಂಗಾ ಎಣ್ಣೆ
+      Nilakkadala enna, നിലക്കടല എണ്ണ, Kappalandi enna, കപ്പലണ്ടി എണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-groundnut"],
       "GLASS BOTTLE": ["bottle-groundnut", "bowl-groundnut", "life-plank", "closeup-groundnut"],
@@ -55,11 +52,11 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Mustard Oil",
     description:
       "Sharp and warm, for pickles, fish and winter greens. Brown mustard seed goes into the wooden press whole, and the oil keeps its bite. Heat it until it just begins to smoke, let it calm down, then cook.",
-    card_image: "/art/tin-mustard.webp",
+    card_image: "/art/bottle-mustard.webp",
     product_images: [
-      "/art/tin-mustard.webp",
       "/art/bottle-mustard.webp",
       "/art/bowl-mustard.webp",
+      "/art/tin-mustard.webp",
       "/art/life-steel.webp",
       "/art/closeup-mustard.webp",
     ],
@@ -70,8 +67,8 @@ export const sampleCatalogue: ProductDraft[] = [
       { size: "5L", mrp: 1900, discount: 200, is_popular: false },
     ],
     packages: [
+      { type: "GLASS BOTTLE", extraCost: 0 },
       { type: "TIN", extraCost: 0 },
-      { type: "GLASS BOTTLE", extraCost: 50 },
     ],
     badge: null,
     additionalContent: [
@@ -83,7 +80,12 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Mustard Oil for Pickles and Curries | Kolhu & Co.",
     meta_keywords: "mustard oil, sarson ka tel, kachi ghani mustard oil, cold-pressed, wood-pressed, kolhu, pickle oil",
-    other_names: ["Sarson ka tel", "सरसों का तेल", "Rai ka tel", "राई का तेल", "Kadugu ennai", "கடுகு எண்ணெய்"],
+    other_names: listNames(`
+      Sarson ka tel, सरसों का तेल, Rai ka tel, राई का तेल, Kachi ghani, Mohri tel, मोहरी तेल, Sarsav nu tel
+      સરસવનું તેલ, Rai nu tel, રાઈનું તેલ, Sorshe tel, সরষের তেল, Sorisha tel, সরিষার তেল, Kadugu ennai
+      கடுகு எண்ணெய், Ava nune, ఆవ నూనె, Avalu nune, ఆవాల నూనె, Sasive enne, ಸಾಸಿವೆ ಎಣ್ಣೆ, Kaduku enna
+      കടുക് എണ്ണ, Kadukenna, കടുകെണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-mustard", "life-steel"],
       "GLASS BOTTLE": ["bottle-mustard", "bowl-mustard", "closeup-mustard"],
@@ -123,7 +125,11 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
     meta_keywords:
       "almond oil, sweet almond oil, badam tel, badam rogan, cold-pressed, wood-pressed, small batch, kolhu",
-    other_names: ["Sweet almond oil", "Badam ka tel", "Badam rogan", "बादाम का तेल", "Badam ennai", "பாதாம் எண்ணெய்"],
+    other_names: listNames(`
+      Sweet almond oil, Badam ka tel, Badam rogan, बादाम का तेल, बदाम तेल, Badam nu tel, બદામનું તેલ
+      Kathbadam tel, কাঠবাদাম তেল, Badam ennai, பாதாம் எண்ணெய், Vathumai ennai, வாதுமை எண்ணெய், Badam nune
+      బాదం నూనె, Badami enne, ಬಾದಾಮಿ ಎಣ್ಣೆ, Badam enna, ബദാം എണ്ണ, Roghan badam, روغن بادام
+    `),
     image_packages: showing({
       TIN: ["tin-almond"],
       "GLASS BOTTLE": ["bottle-almond", "bowl-almond", "life-marble", "closeup-almond"],
@@ -133,11 +139,11 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Coconut Oil",
     description:
       "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your palms for skin and hair.",
-    card_image: "/art/tin-coconut.webp",
+    card_image: "/art/bowl-coconut.webp",
     product_images: [
-      "/art/tin-coconut.webp",
-      "/art/bottle-coconut.webp",
       "/art/bowl-coconut.webp",
+      "/art/bottle-coconut.webp",
+      "/art/tin-coconut.webp",
       "/art/life-gift.webp",
       "/art/closeup-coconut.webp",
     ],
@@ -149,8 +155,8 @@ export const sampleCatalogue: ProductDraft[] = [
       { size: "5L", mrp: 4100, discount: 450, is_popular: false },
     ],
     packages: [
+      { type: "GLASS BOTTLE", extraCost: 0 },
       { type: "TIN", extraCost: 0 },
-      { type: "GLASS BOTTLE", extraCost: 50 },
     ],
     badge: null,
     additionalContent: [
@@ -164,7 +170,12 @@ export const sampleCatalogue: ProductDraft[] = [
     meta_description: "Cold-Pressed Coconut Oil from Sun-Dried Copra | Kolhu & Co.",
     meta_keywords:
       "coconut oil, nariyal tel, thengai ennai, copra oil, cold-pressed, wood-pressed, kolhu, chekku, hair oil",
-    other_names: ["Copra oil", "Nariyal tel", "नारियल तेल", "Khopra tel", "खोपरा तेल", "Thengai ennai", "தேங்காய் எண்ணெய்"],
+    other_names: listNames(`
+      Copra oil, Nariyal tel, नारियल तेल, Khopra tel, खोपरा तेल, Khobrel tel, खोबरेल तेल, Naral tel
+      नारळ तेल, Nariyel nu tel, નાળિયેર તેલ, Kopra tel, કોપરેલ તેલ, Narkel tel, নারকেল তেল, Narikel tel
+      নারিকেল তেল, Thengai ennai, தேங்காய் எண்ணெய், Kobbari nune, కొబ్బరి నూనె, Kobbari enne, ಕೊಬ್ಬರಿ ಎಣ್ಣೆ
+      Tengina enne, ತೆಂಗಿನ ಎಣ್ಣೆ, Velichenna, വെളിച്ചെണ്ണ, Thenga enna, തേങ്ങ എണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-coconut"],
       "GLASS BOTTLE": ["bottle-coconut", "bowl-coconut", "life-gift", "closeup-coconut"],
@@ -174,11 +185,11 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Safflower Oil",
     description:
       "Clean and light, for salads and gentle cooking. We press white safflower seed, called kardai in Maharashtra, and leave the oil unrefined. Its mild, slightly nutty taste stays behind the food.",
-    card_image: "/art/tin-safflower.webp",
+    card_image: "/art/bottle-safflower.webp",
     product_images: [
-      "/art/tin-safflower.webp",
       "/art/bottle-safflower.webp",
       "/art/bowl-safflower.webp",
+      "/art/tin-safflower.webp",
       "/art/life-window.webp",
       "/art/closeup-safflower.webp",
     ],
@@ -189,8 +200,8 @@ export const sampleCatalogue: ProductDraft[] = [
       { size: "5L", mrp: 3150, discount: 400, is_popular: false },
     ],
     packages: [
+      { type: "GLASS BOTTLE", extraCost: 0 },
       { type: "TIN", extraCost: 0 },
-      { type: "GLASS BOTTLE", extraCost: 50 },
     ],
     badge: "New",
     additionalContent: [
@@ -203,7 +214,11 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Safflower Oil, Light and Unrefined | Kolhu & Co.",
     meta_keywords: "safflower oil, kardai tel, kusum tel, cold-pressed, wood-pressed, unrefined oil, salad oil, kolhu",
-    other_names: ["Kusum ka tel", "कुसुम का तेल", "Kardai tel", "करडई तेल", "Kusumba ennai", "குசும்பா எண்ணெய்"],
+    other_names: listNames(`
+      Kusum ka tel, कुसुम का तेल, Kardai tel, करडई तेल, Kardi tel, करडी तेल, Kusumbi nu tel, કુસુંબીનું તેલ
+      Kusum phul tel, কুসুম তেল, Kusumba ennai, குசும்பா எண்ணெய், Sendurakam ennai, செந்தூரகம் எண்ணெய்
+      Kusuma nune, కుసుమ నూనె, Kusube enne, ಕುಸುಬೆ ಎಣ್ಣೆ, Kusumbha enna, കുസുംഭ എണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-safflower"],
       "GLASS BOTTLE": ["bottle-safflower", "bowl-safflower", "life-window", "closeup-safflower"],
@@ -242,7 +257,12 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Sesame Oil from Raw White Til | Kolhu & Co.",
     meta_keywords: "sesame oil, til tel, gingelly oil, nallennai, cold-pressed, wood-pressed, kolhu, chekku, podi oil",
-    other_names: ["Gingelly oil", "Til ka tel", "तिल का तेल", "Nallennai", "நல்லெண்ணெய்", "Ellu ennai", "எள் எண்ணெய்"],
+    other_names: listNames(`
+      Gingelly oil, Til ka tel, तिल का तेल, Tilli ka tel, तिल्ली का तेल, Tilache tel, तिळाचे तेल, Tal tel
+      તલનું તેલ, Tiler tel, তিলের তেল, Nallennai, நல்லெண்ணெய், Ellu ennai, எள் எண்ணெய், Nuvvula nune
+      నువ్వుల నూనె, Manchi nune, మంచి నూనె, Yellu enne, ಎಳ್ಳೆಣ್ಣೆ, Ellenne, Olle enne, Ellu enna, Ellenna
+      എള്ളെണ്ണ, Nallenna, നല്ലെണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-sesame"],
       "GLASS BOTTLE": ["bottle-sesame", "bowl-sesame", "life-steel", "closeup-sesame"],
@@ -252,11 +272,11 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Castor Oil",
     description:
       "Thick and slow, for hair, brows and dry heels. We press castor beans in wood and filter the oil through cloth, with nothing added to thin it. We sell it for use on skin and hair, not for the kitchen.",
-    card_image: "/art/tin-castor.webp",
+    card_image: "/art/bowl-castor.webp",
     product_images: [
-      "/art/tin-castor.webp",
-      "/art/bottle-castor.webp",
       "/art/bowl-castor.webp",
+      "/art/bottle-castor.webp",
+      "/art/tin-castor.webp",
       "/art/life-flatlay.webp",
       "/art/closeup-castor.webp",
     ],
@@ -266,8 +286,8 @@ export const sampleCatalogue: ProductDraft[] = [
       { size: "500ml", mrp: 540, discount: 60, is_popular: false },
     ],
     packages: [
+      { type: "GLASS BOTTLE", extraCost: 0 },
       { type: "TIN", extraCost: 0 },
-      { type: "GLASS BOTTLE", extraCost: 30 },
     ],
     badge: null,
     additionalContent: [
@@ -280,7 +300,12 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Castor Oil for Hair and Skin | Kolhu & Co.",
     meta_keywords: "castor oil, arandi tel, vilakkennai, cold-pressed, wood-pressed, hair oil, brow oil, kolhu",
-    other_names: ["Arandi ka tel", "अरंडी का तेल", "Vilakkennai", "விளக்கெண்ணெய்", "Amanakku ennai", "ஆமணக்கு எண்ணெய்"],
+    other_names: listNames(`
+      Arandi ka tel, अरंडी का तेल, Erandi ka tel, एरंडी का तेल, Eranda, एरण्ड, Erandel tel, एरंडेल तेल
+      Erandiyu, એરંડિયું, Divel nu tel, દિવેલ, Rerir tel, রেড়ির তেল, Bherenda tel, ভেরেণ্ডা তেল
+      Vilakkennai, விளக்கெண்ணெய், Amanakku ennai, ஆமணக்கு எண்ணெய், Kottaimuthu ennai, கொட்டைமுத்து எண்ணெய்
+      Amudam nune, ఆముదం నూనె, Haralu enne, ಹರಳೆಣ್ಣೆ, Oudala enne, ಔಡಲ ಎಣ್ಣೆ, Avanakku enna, ആവണക്കെണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-castor", "life-flatlay"],
       "GLASS BOTTLE": ["bottle-castor", "bowl-castor", "closeup-castor"],
@@ -318,7 +343,11 @@ export const sampleCatalogue: ProductDraft[] = [
     ],
     meta_description: "Cold-Pressed Sunflower Oil, Mild and Golden | Kolhu & Co.",
     meta_keywords: "sunflower oil, surajmukhi tel, cold-pressed, wood-pressed, unrefined sunflower oil, kolhu",
-    other_names: ["Surajmukhi ka tel", "सूरजमुखी का तेल", "Suryakanthi ennai", "சூரியகாந்தி எண்ணெய்"],
+    other_names: listNames(`
+      Surajmukhi ka tel, सूरजमुखी का तेल, Suryaphul tel, सूर्यफूल तेल, Surajmukhi nu tel, સૂરજમુખીનું તેલ
+      Surjomukhi tel, সূর্যমুখী তেল, Suryakanthi ennai, சூரியகாந்தி எண்ணெய், Poddutirugudu nune
+      పొద్దుతిరుగుడు నూనె, Suryakanti enne, ಸೂರ್ಯಕಾಂತಿ ಎಣ್ಣೆ, Suryakanthi enna, സൂര്യകാന്തി എണ്ണ
+    `),
     image_packages: showing({
       TIN: ["tin-sunflower", "life-terra"],
       "GLASS BOTTLE": ["bottle-sunflower", "bowl-sunflower", "closeup-sunflower"],
@@ -330,4 +359,8 @@ function showing(pictures: Record<string, string[]>): { image: string; package: 
   return Object.entries(pictures).flatMap(([type, names]) =>
     names.map((name) => ({ image: `/art/${name}.webp`, package: type })),
   );
+}
+
+function listNames(names: string): string[] {
+  return names.trim().split(/, |\n +/);
 }

@@ -10,8 +10,8 @@ export interface FirstScreens extends Pick<ProductList, "error"> {
   /** The catalogue has more products. */
   isCut: boolean;
   query: string;
-  /** Suggested names where it found none. */
-  offered?: string[];
+  /** Suggested where it found none. */
+  offered?: CardProduct[];
 }
 
 /** For the first document: the beginning of a large catalogue, or the first results of a search. */

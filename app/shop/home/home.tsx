@@ -17,7 +17,7 @@ import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens, type FirstScreens } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
-import { suggestNames } from "./near-names/find-near-names.ts";
+import { findNearNames } from "./near-names/find-near-names.ts";
 import "./collection.css";
 import "./home.css";
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
   const loaded = await loadProducts(context.get(shopApiContext));
   const list = cutToFirstScreens(loaded, query);
-  const offered = suggestNames(loaded.products, query);
+  const offered = findNearNames(loaded.products, query).map(cutToCard);
   return data(
     { list: { ...list, products: list.products.map(cutToCard), ...(offered.length > 0 && { offered }) } },
     { status: list.error === null ? 200 : 502 },

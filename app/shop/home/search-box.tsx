@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
-import type { FormEvent, MouseEvent, ReactNode, Ref } from "react";
+import type { FormEvent, MouseEvent, Ref } from "react";
 import { useNavigate } from "react-router";
-import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 
@@ -54,22 +53,16 @@ interface SearchOutcomeProps {
   query: string;
   count: number;
   onClear: (event: MouseEvent) => void;
-  /** Shown where nothing matches. */
-  children: ReactNode;
 }
 
 /** The number of matches for screen readers; visible where there are none. */
-export function SearchOutcome({ query, count, onClear, children }: SearchOutcomeProps) {
+export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
   const none = count === 0;
   return (
-    <div className={none ? "empty-state collection__state" : "visually-hidden"}>
-      {none ? <ArchedBottle /> : null}
-      <p className="empty-state__text" role="status">
-        {query.trim() === "" && !none ? "" : howMany(count)}
-      </p>
-      <div role="status">{none ? children : null}</div>
+    <div className={none ? "collection__none" : "visually-hidden"}>
+      <p role="status">{query.trim() === "" && !none ? "" : howMany(count)}</p>
       {none && query ? (
-        <a className="btn btn--outline" href={AT_RESULTS} onClick={onClear}>
+        <a className="link" href={AT_RESULTS} onClick={onClear}>
           Clear search
         </a>
       ) : null}

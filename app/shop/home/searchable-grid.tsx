@@ -45,23 +45,21 @@ export function SearchableGrid(first: FirstScreens) {
   return (
     <>
       <SearchBox ref={input} query={query} onQuery={setQuery} />
-      {isSearchComplete ? (
-        <SearchOutcome query={searched} count={found.length} onClear={clear}>
-          <Suspense fallback={null}>
-            <NearNames
-              products={catalogue.products}
-              query={searched}
-              offered={(searched === first.query && first.offered) || []}
-            />
-          </Suspense>
-        </SearchOutcome>
-      ) : null}
+      {isSearchComplete ? <SearchOutcome query={searched} count={found.length} onClear={clear} /> : null}
       {found.length > 0 ? (
         <ul className="product-grid">
           {found.slice(0, count).map((product) => (
             <ProductCard key={product.id} product={product} />
           ))}
         </ul>
+      ) : isSearchComplete ? (
+        <Suspense fallback={null}>
+          <NearNames
+            products={catalogue.products}
+            query={searched}
+            offered={(searched === first.query && first.offered) || []}
+          />
+        </Suspense>
       ) : null}
       {hasMore ? <GridEnd ref={end} {...catalogue} /> : null}
     </>
@@ -78,7 +76,7 @@ function useResultsInView(input: RefObject<HTMLInputElement | null>, query: stri
     if (shownFor.current === query) return;
     shownFor.current = query;
     if (!isTyped) return;
-    const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__state");
+    const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__none");
     if (!results || !input.current) return;
     const { top, bottom } = results.getBoundingClientRect();
     const box = input.current.getBoundingClientRect();

@@ -29,7 +29,7 @@ test("navigations inside the site keep the head right", async ({ page, shop: { u
     await expectHead(page, url, "/product/almond-oil", /^Cold-Pressed Almond Oil/);
     await footerLink(page, "Castor Oil").click();
     await expectHead(page, url, "/product/castor-oil", /Castor Oil/);
-    await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", /tin-castor-share\.jpg$/);
+    await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", /bowl-castor-share\.jpg$/);
   });
 
   await test.step("the facts of a page that was left are gone", async () => {

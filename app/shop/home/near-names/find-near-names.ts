@@ -8,28 +8,24 @@ export interface Named {
 
 const MOST_OFFERED = 4;
 
-/** Names of products that may have been meant by a search that finds none, the nearest first. */
-export function suggestNames(products: Named[], query: string): string[] {
+/** The products nearest to a search that finds none. */
+export function findNearNames<Product extends Named>(products: Product[], query: string): Product[] {
   if (findByName(products, query).length > 0) return [];
   const spellings = readSpellings(products);
   const words = splitWords(query);
   const whole = findNear(spellings, words.join(""));
-  const near = whole.size > 0 ? whole : findNearWords(spellings, words, products.length / 2);
-  return [...near]
-    .sort(([, one], [, other]) => one - other)
-    .slice(0, MOST_OFFERED)
-    .map(([product]) => product.name);
+  const near = whole.size > 0 ? whole : findNearWords(spellings, words);
+  const least = Math.min(...near.values());
+  return products.filter((_product, at) => near.get(at) === least).slice(0, MOST_OFFERED);
 }
 
-type Distances = Map<Named, number>;
+/** By the place of the product in its list. */
+type Distances = Map<number, number>;
 
-/** Each word by itself: "til oil" is til. A word that half of the products have, such as oil, says nothing. */
-function findNearWords(spellings: Spellings, words: string[], tooMany: number): Distances {
+/** Each word by itself: "til oil" is til. */
+function findNearWords(spellings: Spellings, words: string[]): Distances {
   const near: Distances = new Map();
-  for (const word of words) {
-    const nearWord = findNear(spellings, word);
-    if (nearWord.size <= tooMany) for (const [product, distance] of nearWord) setNearest(near, product, distance);
-  }
+  for (const word of words) for (const [at, distance] of findNear(spellings, word)) setNearest(near, at, distance);
   return near;
 }
 
@@ -39,21 +35,22 @@ function findNear(spellings: Spellings, typed: string): Distances {
   const most = slipsIn(typed);
   for (const [letters, products] of spellings) {
     const distance = mayBegin(typed, letters) ? prefixDistance(typed, letters, most) : most + 1;
-    if (distance <= most) for (const product of products) setNearest(near, product, distance);
+    if (distance <= most) for (const at of products) setNearest(near, at, distance);
   }
   return near;
 }
 
-function setNearest(near: Distances, product: Named, distance: number): void {
-  near.set(product, Math.min(distance, near.get(product) ?? distance));
+function setNearest(near: Distances, at: number, distance: number): void {
+  near.set(at, Math.min(distance, near.get(at) ?? distance));
 }
 
+/** A slip in a short word makes another word: palm is no palli, and amla no amanakku. */
 function slipsIn({ length }: string): number {
-  if (length < 4) return 0;
+  if (length < 5) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/** A slip in the first letter of a short word makes another word: palm is no almond. In a long one the second holds. */
+/** So does a slip in the first letter. In a long word the second holds. */
 function mayBegin(typed: string, letters: string): boolean {
   if (typed[0] === letters[0]) return true;
   return typed.length >= 6 && (typed[1] === letters[1] || typed[1] === letters[0] || typed[0] === letters[1]);
@@ -76,30 +73,42 @@ function prefixDistance(typed: string, text: string, most: number, inTyped = 0, 
 }
 
 /** Every name from each of its words on, in letters without spaces, with the products that have it. */
-type Spellings = Map<string, Set<Named>>;
+type Spellings = Map<string, Set<number>>;
 
 const spellingsOf = new WeakMap<Named[], Spellings>();
 
+/** Without what more than half of the products share, such as oil or tel: it says nothing. */
 function readSpellings(products: Named[]): Spellings {
   const known = spellingsOf.get(products);
   if (known) return known;
   const spellings: Spellings = new Map();
-  for (const product of products) {
-    for (const name of [product.name, ...(product.other_names ?? [])]) {
+  for (const [at, { name, other_names = [] }] of products.entries()) {
+    for (const one of [name, ...other_names]) {
       let letters = "";
-      for (const word of splitWords(name).reverse()) {
+      for (const word of splitWords(one).reverse()) {
         letters = word + letters;
-        spellings.set(letters, (spellings.get(letters) ?? new Set()).add(product));
+        spellings.set(letters, (spellings.get(letters) ?? new Set()).add(at));
       }
     }
   }
+  for (const [letters, { size }] of spellings) if (size > 1 && size > products.length / 2) spellings.delete(letters);
   spellingsOf.set(products, spellings);
   return spellings;
 }
 
-/** Without numbers: sizes and grades are no names. */
+/** One sound, many spellings in Latin letters: teel is til, moongphali mungfali, badaam badam. */
+const SOUNDS: Record<string, string> = { ee: "i", oo: "u", ph: "f", th: "t" };
+
+/** Without accents and numbers: sizes and grades are no names. */
 function splitWords(text: string): string[] {
-  return fold(text)
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
     .split(/[^\p{L}\p{M}]+/u)
+    .map((word) => dropDoubles(fold(word).replace(/ee|oo|ph|th/g, (sound) => SOUNDS[sound] ?? sound)))
     .filter((word) => word !== "");
+}
+
+function dropDoubles(word: string): string {
+  return [...word].filter((letter, at, letters) => letter !== letters[at - 1]).join("");
 }

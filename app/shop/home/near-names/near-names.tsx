@@ -1,39 +1,44 @@
-import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import { productPath } from "#domain/products/product.ts";
-import { type Named, suggestNames } from "./find-near-names.ts";
+import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
+import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
+import { findNearNames, type Named } from "./find-near-names.ts";
+
+type Oil = CardProduct & Named;
 
 interface NearNamesProps {
-  products: Named[];
+  products: Oil[];
   query: string;
   /** The server's suggestions for the search in the URL. */
-  offered: string[];
+  offered: Oil[];
 }
 
-export default function NearNames({ products, query, offered }: NearNamesProps) {
-  const [all, setAll] = useState<Named[]>();
+export default function NearNames({ products, query, offered }: NearNamesProps): ReactNode {
+  const [all, setAll] = useState<Oil[]>();
   useEffect(() => void loadNames(products).then(setAll), [products]);
-  const names = all ? suggestNames(all, query) : offered;
-  if (names.length === 0) return null;
+  const near = all ? findNearNames(all, query) : offered;
+  const names = near.map(({ name }) => name).join(", ");
   return (
-    <p className="near-names">
-      Did you mean{" "}
-      {names.map((name, at) => (
-        <span key={name}>
-          {at > 0 ? (at === names.length - 1 ? " or " : ", ") : null}
-          <Link to={productPath(name)} prefetch="intent">
-            {name}
-          </Link>
-        </span>
-      ))}
-      ?
-    </p>
+    <>
+      <p className="visually-hidden" role="status">
+        {names && `Did you mean ${names}?`}
+      </p>
+      {names ? (
+        <>
+          <h3 className="near-names">Did you mean</h3>
+          <ul className="product-grid">
+            {near.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }
 
 /** The first document has no other names: nobody needs them until a search finds nothing. */
-async function loadNames(products: Named[]): Promise<Named[]> {
+async function loadNames(products: Oil[]): Promise<Oil[]> {
   if (products.some(({ other_names }) => other_names)) return products;
   return shopApi.listProducts().catch(() => products);
 }
