@@ -10,26 +10,33 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** For links to the field. */
   id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, error, id: own, children }: FieldProps) {
+export function Field({ label, hint, error, id: own, children }: FieldProps) {
   const generated = useId();
   const id = own ?? generated;
+  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
+      {hint ? (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
       {children({
         id,
         className: "input",
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": error ? errorId : undefined,
+        "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
       })}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>

@@ -84,7 +84,7 @@ export const orderingStates: State[] = [
     await page.getByText("Which PIN code is it?").waitFor();
   }),
   filledCart("cart-not-sent", async ({ page }) => {
-    await page.route("**/send-email", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route("**/send-email", (route) => route.fulfill({ status: 500, json: {} }));
     await submitForm(page);
   }),
   filledCart("cart-waiting", async ({ page, context }) => {
@@ -93,7 +93,7 @@ export const orderingStates: State[] = [
     await page.keyboard.press("Escape");
     await context.setOffline(true);
     await submitForm(page);
-    await page.getByText("your order was not sent").waitFor();
+    await page.getByText("your order waits here").waitFor();
   }),
   filledCart("cart-booked", ({ page }) => submitForm(page)),
   filledCart("cart-after-booking", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { OrderSchema } from "#domain/orders/order.ts";
 import { makeCartLine } from "#tests/factories.ts";
@@ -34,11 +34,32 @@ it("an empty e-mail becomes the shop's contact address", () => {
   expect(buildOrder({ ...customer, email: "" }, [makeCartLine()], "care@shop.example").email).toBe("care@shop.example");
 });
 
-it("a server older than the page sends no day and no total of the price list", async () => {
-  stubStorage("localStorage");
-  vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("fetch", async () => Response.json({ message: "Order booked", order: { code: "KC-1234567" } }));
-  const sent = await sendOrder({ customer, cart: [makeCartLine()] });
-  expect(sent).toEqual({ isBooked: true, order: { code: "KC-1234567", deliver_by: null, list_total: null } });
-  vi.unstubAllGlobals();
+describe("a response to an order", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stubStorage("localStorage");
+    vi.stubGlobal("navigator", { onLine: true });
+    return () => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    };
+  });
+
+  it("from a server older than the page has no day and no total of the price list", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ message: "Order booked", order: { code: "KC-1234567" } }));
+    const sent = await sendOrder({ customer, cart: [makeCartLine()] });
+    expect(sent).toEqual({ isBooked: true, order: { code: "KC-1234567", deliver_by: null, list_total: null } });
+  });
+
+  it("is waited for 30 s: then the shop counts as unreachable", async () => {
+    vi.stubGlobal("fetch", (_url: string, { signal }: { signal: AbortSignal }) => {
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const sent = vi.fn();
+    void sendOrder({ customer, cart: [makeCartLine()] }).then(sent);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(sent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ isBooked: false, isUnreachable: true }));
+  });
 });

@@ -8,9 +8,12 @@ import { idempotencyKeyFor } from "./idempotency-key.ts";
 const TIMEOUT_MS = 30_000;
 
 const TOO_MANY_REQUESTS = 429;
+/** The shop failed and stored nothing. Statuses above it come from a proxy, or while the shop starts and stops. */
+const OWN_ERROR = 500;
 
 type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
+  /** Unreachable: it may have arrived. Sending it again later is safe, because the key is the same. */
   | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };
 
 interface OrderToSend {
@@ -31,7 +34,8 @@ export async function sendOrder({ customer, cart, shopEmail, honeypot }: OrderTo
   } catch (error) {
     // A success status means that the order went out, even if its body cannot be read.
     if (error instanceof SyntaxError) return { isBooked: true };
-    if (!(error instanceof ApiError)) return { isBooked: false, isUnreachable: true, error };
+    if (!(error instanceof ApiError) || error.status > OWN_ERROR)
+      return { isBooked: false, isUnreachable: true, error };
     const isTooMany = error.status === TOO_MANY_REQUESTS;
     return { isBooked: false, isUnreachable: false, error, ...(isTooMany && { reason: error.reason }) };
   }

@@ -87,7 +87,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       )}
       {MY_ORDERS}
       {isFilled ? null : <Suggestions products={suggestions} />}
-      <BookingDialog booking={booking} cart={ordered} />
+      <BookingDialog booking={booking} cart={ordered} findChange={findChange} />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { whenIdle } from "#app/loading/when-idle.ts";
 import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import type { FindChange } from "../use-line-check.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 
 const loadDialog = () => import("./customer-dialog.tsx");
@@ -52,11 +53,17 @@ export function useBooking(isFilled: boolean) {
 
 export type Booking = ReturnType<typeof useBooking>;
 
-export function BookingDialog({ booking, cart }: { booking: Booking; cart: CartLine[] }) {
+interface BookingDialogProps {
+  booking: Booking;
+  cart: CartLine[];
+  findChange: FindChange;
+}
+
+export function BookingDialog({ booking, ...ordered }: BookingDialogProps) {
   const { isOpen, onBooked, onNotSent, onClose } = booking;
   return (
     <Suspense fallback={null}>
-      {isOpen ? <CustomerDialog cart={cart} onBooked={onBooked} onNotSent={onNotSent} onClose={onClose} /> : null}
+      {isOpen ? <CustomerDialog {...ordered} onBooked={onBooked} onNotSent={onNotSent} onClose={onClose} /> : null}
     </Suspense>
   );
 }

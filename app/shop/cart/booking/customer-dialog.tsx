@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShop } from "#app/brand/use-shop.ts";
@@ -8,11 +8,14 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
-import { describeAmount } from "../cart-amount.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { describeAmount, formatTotal } from "../cart-amount.ts";
+import type { FindChange } from "../use-line-check.ts";
 import { readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { type CustomerErrors, checkCustomer, focusFirstError, isEmailValid, readForm } from "./customer-form.ts";
 import type { NotSent } from "./order-not-sent.tsx";
+import { findPriceToday } from "./price-today.ts";
 import { FillOffer, RememberBox } from "./remember.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
@@ -22,16 +25,18 @@ import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
+/** Where this browser cannot store an order that waits. */
 const SAFE_AGAIN = "You can safely try again: it is booked only once.";
 
 interface CustomerDialogProps {
   cart: CartLine[];
+  findChange: FindChange;
   onBooked: () => void;
   onNotSent: NotSent;
   onClose: () => void;
 }
 
-export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: CustomerDialogProps) {
+export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, onClose }: CustomerDialogProps) {
   const { email: shopEmail } = useShop();
   const [errors, setErrors] = useState<CustomerErrors>({});
   const [isSending, setSending] = useState(false);
@@ -78,12 +83,11 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
     setSending(true);
     const sent = await sendOrder(booking);
     if (sent.isBooked) settleBooking(sent.order, booking, onBooked);
-    else if (!sent.isUnreachable || navigator.onLine || !storeWaitingOrder(booking)) {
+    else {
       // Spec 8: a failed order e-mail is only logged.
       console.error(sent.error);
-      // Without a response nobody knows whether it has arrived.
-      if (sent.isUnreachable && navigator.onLine) onNotSent(SAFE_AGAIN, true);
-      else onNotSent(sent.reason);
+      if (!sent.isUnreachable) onNotSent(sent.reason);
+      else if (!storeWaitingOrder({ ...booking, isTried: navigator.onLine })) onNotSent(SAFE_AGAIN, true);
     }
     onClose();
   }
@@ -99,9 +103,10 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
           </button>
         </div>
         <div className="dialog__body">
-          <p className="customer-dialog__amount tabular-nums" aria-live="polite">
-            {cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}
-          </p>
+          <div className="customer-dialog__amount tabular-nums" aria-live="polite">
+            <p>{cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}</p>
+            <PriceNotice cart={cart} findChange={findChange} />
+          </div>
           <FillOffer typed={draft.typed} onFill={onFill} />
           <CustomerFields key={filled} draft={draft.typed} errors={errors} isSending={isSending} />
           <RememberBox defaultChecked={draft.isRemembered} disabled={isSending} />
@@ -124,6 +129,27 @@ export default function CustomerDialog({ cart, onBooked, onNotSent, onClose }: C
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The cart's total may be an old one. */
+function PriceNotice({ cart, findChange }: { cart: CartLine[]; findChange: FindChange }) {
+  const today = findPriceToday(cart, findChange);
+  if (!today) return null;
+  return (
+    <p className="notice">
+      <CircleAlert className="icon" aria-hidden />
+      <span>
+        {today.total === undefined ? (
+          "Something has changed since you filled your cart."
+        ) : (
+          <>
+            Our prices have changed: <b>{formatRupees(today.total, 2)}</b> today instead of {formatTotal(cart)}.
+          </>
+        )}{" "}
+        We will call to agree the price.
+      </span>
+    </p>
   );
 }
 

@@ -1,9 +1,12 @@
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { Field, type FieldControl } from "#app/ui/field.tsx";
+import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
+import type { Shop } from "#domain/shop.ts";
 import { type CustomerErrors, HONEYPOT_NAME } from "./customer-form.ts";
 
 interface CustomerFieldsProps {
@@ -13,6 +16,7 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps) {
+  const { deliveryDays } = useShop();
   const of = (name: keyof Customer) => ({ name, defaultValue: draft[name], readOnly: isSending });
   return (
     <>
@@ -44,7 +48,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           />
         )}
       </NotedField>
-      <Field label="Email" error={errors.email}>
+      <Field label="Email" hint="Optional, for a copy of your order" error={errors.email}>
         {(control) => (
           <input
             {...control}
@@ -59,7 +63,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           />
         )}
       </Field>
-      <NotedField label="Address" error={errors.address} typed={draft.address} note={noteAddress}>
+      <NotedField label="Address" error={errors.address} typed={draft.address} note={noteAddress(deliveryDays)}>
         {(control) => (
           <textarea
             {...control}
@@ -84,32 +88,34 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
 }
 
 interface Note {
-  words: string;
+  words?: string;
   /** Something seems to be missing; the form is sent all the same. */
-  isQuestion: boolean;
+  question?: string;
 }
 
-function notePhone(typed: string): Note | undefined {
-  if (typed.trim() === "") return undefined;
+function notePhone(typed: string): Note {
+  if (typed.trim() === "") return {};
   return holdsLikelyNumber(typed)
-    ? { words: `We call ${spellPhones(typed)} to confirm your order.`, isQuestion: false }
-    : { words: "Is this number right? We call it to confirm your order.", isQuestion: true };
+    ? { words: `We call ${spellPhones(typed)} to confirm your order.` }
+    : { question: "Is this number right? We call it to confirm your order." };
 }
 
-function noteAddress(typed: string): Note | undefined {
-  if (typed.trim() === "") return undefined;
-  const pinCode = readPinCode(typed);
-  return pinCode
-    ? { words: `PIN code ${pinCode}`, isQuestion: false }
-    : { words: "Which PIN code is it? Its six digits help us to find you.", isQuestion: true };
-}
+const noteAddress =
+  (days: Shop["deliveryDays"]) =>
+  (typed: string): Note => {
+    const pinCode = readPinCode(typed);
+    const comes = `${describeDeliveryDays(findDeliveryDays(days, pinCode))}, free`;
+    if (pinCode) return { words: `${comes}, to PIN ${pinCode}` };
+    if (typed.trim() === "") return { words: comes };
+    return { words: comes, question: "Which PIN code is it? Its six digits help us to find you." };
+  };
 
 interface NotedFieldProps {
   label: string;
   error: string | undefined;
   /** Initially. */
   typed: string;
-  note: (typed: string) => Note | undefined;
+  note: (typed: string) => Note;
   children: (control: FieldControl & TypedInto) => ReactNode;
 }
 
@@ -132,11 +138,11 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
             onBlur: ({ target }) => setTold(note(target.value)),
             onChange: ({ target }) => {
               const next = note(target.value);
-              setTold(next?.isQuestion && !told?.isQuestion ? undefined : next);
+              setTold(next.question && !told.question ? { ...next, question: undefined } : next);
             },
           })}
           <p className="customer-dialog__question" id={noteId} role="status">
-            {told?.words}
+            {[told.words, told.question].filter(Boolean).join(". ")}
           </p>
         </div>
       )}

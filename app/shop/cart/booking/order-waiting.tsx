@@ -15,7 +15,6 @@ interface OrderWaitingProps {
 
 export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): ReactNode {
   const shop = useShop();
-  const [isSending, setSending] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const [order] = useState(findWaitingOrder);
   const box = useRef<HTMLDivElement>(null);
@@ -23,9 +22,9 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after Clear Cart the shopper sees that the order still waits.
   useEffect(() => {
     // After the page's own effect, which scrolls to the empty cart.
-    queueMicrotask(() => box.current?.scrollIntoView({ block: "nearest" }));
+    queueMicrotask(() => box.current?.scrollIntoView());
   }, [isEmpty]);
-  useEffect(() => showOnPage({ onSending: setSending, onBooked, onNotSent }));
+  useEffect(() => showOnPage({ onBooked, onNotSent }));
   useEffect(() => () => showOnPage(undefined), []);
   const current = JSON.stringify(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is noticed at once.
@@ -42,24 +41,13 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
-          {isSending ? (
-            <b>You are online again. Sending your order…</b>
-          ) : (
-            <>
-              <b>You are offline, so your order was not sent.</b> It{" "}
-              {order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null}
-              is saved on this device, with your name, phone and address, and is sent once when you are online with this
-              shop open. After a day it is deleted.
-            </>
-          )}
+          <b>We could not reach the shop, so your order waits here.</b> It{" "}
+          {order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null}
+          is saved on this device with your name, phone and address, and is sent by itself when you are online with this
+          shop open. After a day it is deleted.
         </p>
         <div className="cart__contact">
-          <button
-            className="btn btn--outline btn--sm"
-            type="button"
-            disabled={isSending || isEnding}
-            onClick={withdraw}
-          >
+          <button className="btn btn--outline btn--sm" type="button" disabled={isEnding} onClick={withdraw}>
             Do not send it
           </button>
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>

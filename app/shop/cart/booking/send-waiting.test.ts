@@ -29,7 +29,7 @@ async function openTab() {
 }
 
 function makePage(overrides = {}) {
-  return { onSending: vi.fn(), onBooked: vi.fn(), onNotSent: vi.fn(), ...overrides };
+  return { onBooked: vi.fn(), onNotSent: vi.fn(), ...overrides };
 }
 
 const passed = (ms = RETRY_MS) => vi.advanceTimersByTimeAsync(ms);
@@ -57,7 +57,7 @@ beforeEach(() => {
   };
 });
 
-describe("an order that waits for a network", () => {
+describe("an order that waits for the shop to be reached", () => {
   it("is sent once, whichever tabs are open, and only remembered details are left", async () => {
     const one = await openTab();
     expect(one.storeWaitingOrder(order)).toBe(true);
@@ -87,9 +87,12 @@ describe("an order that waits for a network", () => {
     expect(stored.get("lastOrder")).not.toMatch(/Asha|98450|Mysuru/);
   });
 
-  it("is tried again under the same key, also by a tab that was opened later", async () => {
+  it.each([
+    ["a network that fails", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["a proxy's error page", async () => new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+  ])("is tried again under the same key after %s, also by a tab that was opened later", async (_, fail) => {
     device.onLine = true;
-    respond = () => Promise.reject(new TypeError("Failed to fetch"));
+    respond = fail;
     const logged = vi.spyOn(console, "error");
     const one = await openTab();
     one.storeWaitingOrder(order);
@@ -102,6 +105,25 @@ describe("an order that waits for a network", () => {
     expect(keys).toHaveLength(2);
     expect(logged).not.toHaveBeenCalled();
     expect(other.findWaitingOrder()?.customer).toEqual(customer);
+    // The shop may have it, so nobody says that it was not sent.
+    const page = makePage();
+    other.showOnPage(page);
+    await other.withdrawWaiting();
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("may have reached us"), true);
+  });
+
+  it.each([400, 500])("waits no longer where the shop itself responds with %i", async (status) => {
+    device.onLine = true;
+    respond = async () => Response.json({ message: "" }, { status });
+    vi.spyOn(console, "error").mockReturnValue();
+    const tab = await openTab();
+    const page = makePage();
+    tab.showOnPage(page);
+    tab.storeWaitingOrder(order);
+    tab.startSending();
+    await passed(0);
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(undefined, false);
+    expect(stored.has("waitingOrder")).toBe(false);
   });
 
   it("is withdrawn only when no tab is sending it", async () => {
@@ -139,7 +161,7 @@ describe("an order that waits for a network", () => {
     const page = makePage();
     tab.showOnPage(page);
     await passed();
-    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has waited for a day"));
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has waited for a day"), false);
     expect(stored.has("waitingOrder")).toBe(false);
     expect(keys).toEqual([]);
   });
@@ -156,7 +178,7 @@ describe("an order that waits for a network", () => {
     tab.showOnPage(page);
     tab.startSending();
     await passed(0);
-    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has changed"));
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("has changed"), false);
     expect(stored.has("waitingOrder")).toBe(false);
   });
 
@@ -191,7 +213,7 @@ describe("an order that waits for a network", () => {
     const page = makePage();
     tab.showOnPage(page);
     await passed();
-    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith("Too many orders");
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith("Too many orders", false);
     expect(JSON.parse(stored.get("cart") ?? "")).toEqual(cart);
     expect(stored.has("waitingOrder")).toBe(false);
   });

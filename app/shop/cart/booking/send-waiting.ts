@@ -18,15 +18,16 @@ import {
   isCartChanged,
   isWaiting,
   listAdded,
+  storeWaitingOrder,
 } from "./waiting-order.ts";
 
 /** Browsers notice a new network late, or believe in it too early. */
 const RETRY_MS = 5_000;
 const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
+const PERHAPS_ARRIVED = "It may have reached us: if we call you, just say that you do not want it.";
 const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
 
 export interface WaitingPage {
-  onSending: (isSending: boolean) => void;
   onBooked: () => void;
   onNotSent: NotSent;
 }
@@ -58,7 +59,10 @@ export function startSending(): void {
 
 /** Waits while any tab is sending it. */
 export function withdrawWaiting(): Promise<void> {
-  return alone({}, async () => clearWaitingOrder());
+  return alone({}, async () => {
+    if (findWaitingOrder()?.isTried) drop(PERHAPS_ARRIVED, true);
+    else clearWaitingOrder();
+  });
 }
 
 function sendWaiting(): Promise<void> {
@@ -66,11 +70,10 @@ function sendWaiting(): Promise<void> {
     if (!isWaiting() || (isLeftToCart && !page)) return;
     const order = findWaitingOrder();
     if (!order) return dropLate();
-    if (isCartChanged(order)) return page && drop(CART_CHANGED);
+    if (isCartChanged(order)) return page && drop(CART_CHANGED, order.isTried);
     if (!navigator.onLine) return;
-    page?.onSending(true);
+    if (!order.isTried) storeWaitingOrder({ ...order, isTried: true });
     const sent = await sendOrder(order);
-    page?.onSending(false);
     if (sent.isBooked) {
       clearWaitingOrder();
       return settleBooking(sent.order, { ...order, left: listAdded(order) }, () => page?.onBooked());
@@ -92,9 +95,9 @@ function dropLate(): void {
   else emptyWaitingOrder();
 }
 
-function drop(reason: string | undefined): void {
+function drop(reason: string | undefined, isUnknown = false): void {
   clearWaitingOrder();
-  page?.onNotSent(reason);
+  page?.onNotSent(reason, isUnknown);
 }
 
 /** One tab at a time. Over plain http browsers have no locks; the idempotency key still makes it one order. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 
-/** With less room above the keyboard, the sticky head and foot would cover the fields. */
-const LOW_PX = 320;
+/** With less room above the keyboard, the sticky head and foot would cover the fields. In rem, as they are. */
+const LOW_REM = 20;
 
 /** Ends the dialog around this element above a phone's keyboard, which only the visual viewport knows of. */
 export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
@@ -9,12 +9,13 @@ export function useAboveKeyboard(inside: RefObject<HTMLElement | null>): void {
     const dialog = inside.current?.closest("dialog");
     const view = window.visualViewport;
     if (!dialog || !view) return;
+    const lowPx = LOW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     let height = view.height;
     const adapt = () => {
       // A zoomed page is smaller too, but nothing is covered.
       const covered = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop);
       dialog.style.setProperty("--keyboard", `${covered}px`);
-      dialog.toggleAttribute("data-low", window.innerHeight - covered < LOW_PX);
+      dialog.toggleAttribute("data-low", window.innerHeight - covered < lowPx);
       // Some browsers shrink the page instead.
       const isShrunk = view.scale === 1 && view.height < height;
       height = view.height;

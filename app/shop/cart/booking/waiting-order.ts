@@ -5,7 +5,7 @@ import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { watchBookings } from "./last-order.ts";
 
-/** An order that was booked without a network. It names a person, so it is stored no longer than it waits. */
+/** An order that could not reach the shop. It names a person, so it is stored no longer than it waits. */
 export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
@@ -13,6 +13,8 @@ export interface WaitingOrder {
   shopEmail?: string;
   honeypot?: string | undefined;
   isRemembered: boolean;
+  /** It was sent without a response, so it may have arrived. */
+  isTried?: boolean;
   at: number;
 }
 
@@ -27,8 +29,8 @@ export function isWaiting(): boolean {
 }
 
 /** For every tab of this browser. Returns whether it could be stored. */
-export function storeWaitingOrder(order: Omit<WaitingOrder, "at">): boolean {
-  return write(JSON.stringify({ ...order, at: Date.now() }));
+export function storeWaitingOrder(order: Omit<WaitingOrder, "at"> & { at?: number }): boolean {
+  return write(JSON.stringify({ at: Date.now(), ...order }));
 }
 
 /** Keeps only a marker, so that the cart page can say that there was one. */
