@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { Header } from "tar";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { migrationNames } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { lockAsShop } from "#server/db/running-lock.ts";
@@ -40,10 +50,21 @@ async function makeEmptyPlace(databaseName: DatabaseName): Promise<Place> {
   return { dataDir: path.join(makeTemporaryFolder(), "data"), databaseUrl, pictureBucket: undefined };
 }
 
+const shops = new Map<DatabaseName, ReturnType<typeof makeBackedUpShop>>();
+afterAll(async () => {
+  for (const shop of shops.values()) await (await shop).close();
+});
+
+/** One for all tests: they change only what they restored. */
+function getBackedUpShop(databaseName: DatabaseName) {
+  const shop = shops.get(databaseName) ?? makeBackedUpShop(databaseName);
+  shops.set(databaseName, shop);
+  return shop;
+}
+
 /** A shop that has sold something, with all types of files, and a backup of it. */
-async function makeBackedUpShop(databaseName: DatabaseName, { withMail = false } = {}) {
+async function makeBackedUpShop(databaseName: DatabaseName) {
   const shop = await startTestServer(databaseName);
-  onTestFinished(shop.close);
   const { server, dataDir, databaseUrl } = shop;
   await shop.tokenOf("admin");
   for (const key of ["one", "two", "three"]) {
@@ -60,13 +81,12 @@ async function makeBackedUpShop(databaseName: DatabaseName, { withMail = false }
   // Longer than the header of a tar file has room for.
   writeFileSync(path.join(dataDir, "mail", `${"m".repeat(150)}.eml`), "a mail");
   writeFileSync(path.join(dataDir, "mail", "half.part"), "half a mail");
-  if (withMail) {
-    for (const { id } of await shop.db.selectFrom("outbox").select("id").execute())
-      writeFileSync(path.join(dataDir, "mail", `${id}%40kolhu.example.eml`), "a customer's mail");
-  }
-  const file = path.join(makeTemporaryFolder(), "backup.tgz");
+  for (const { id } of await shop.db.selectFrom("outbox").select("id").execute())
+    writeFileSync(path.join(dataDir, "mail", `${id}%40kolhu.example.eml`), "a customer's mail");
+  const folder = mkdtempSync(path.join(tmpdir(), "kolhu-backup-"));
+  const file = path.join(folder, "backup.tgz");
   await makeBackup({ dataDir, databaseUrl, pictureBucket: undefined }, file);
-  return { db: shop.db, dataDir, file };
+  return { db: shop.db, dataDir, file, close: () => shop.close().finally(() => rmSync(folder, { recursive: true })) };
 }
 
 /** With no later bill on paper. */
@@ -95,12 +115,12 @@ describe("a backup", () => {
     ["SQLite", "PostgreSQL"],
     ["PostgreSQL", "SQLite"],
   ] as const)("of a shop on %s brings every row and every file into an empty place with %s", async (from, target) => {
-    const { db, dataDir, file } = await makeBackedUpShop(from);
+    const { db, dataDir, file } = await getBackedUpShop(from);
     const place = await makeEmptyPlace(target);
     await restore(place, file, { replace: false });
     expect(await contentOf(place)).toEqual(await readContent(db));
     expect(filesOf(place.dataDir)).toEqual(filesOf(dataDir));
-    expect(Object.keys(filesOf(place.dataDir))).toHaveLength(7);
+    expect(Object.keys(filesOf(place.dataDir))).toHaveLength(13);
     const modes = ["jwt-secret", `pictures/${HASH}/share.jpg`].map(
       (name) => statSync(path.join(place.dataDir, name)).mode,
     );
@@ -110,7 +130,7 @@ describe("a backup", () => {
   it.each(DATABASES)(
     "takes the place of another shop on %s only with consent, and all of its place",
     async (databaseName) => {
-      const { file } = await makeBackedUpShop(databaseName);
+      const { file } = await getBackedUpShop(databaseName);
       const place = await makeEmptyPlace(databaseName);
       await restore(place, file, { replace: false });
       const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
@@ -127,7 +147,7 @@ describe("a backup", () => {
   );
 
   it("does not bring back whoever was erased since, in the rows or in the mails", async () => {
-    const { file } = await makeBackedUpShop("SQLite", { withMail: true });
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     await restore(place, file, { replace: false });
     const change = await openDatabase(place);
@@ -144,7 +164,7 @@ describe("a backup", () => {
   });
 
   it("says that it could not be read who was erased in a shop that is damaged", async () => {
-    const { file } = await makeBackedUpShop("SQLite");
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     mkdirSync(place.dataDir);
     writeFileSync(path.join(place.dataDir, "shop.sqlite"), "no database at all ".repeat(1_000));
@@ -152,8 +172,8 @@ describe("a backup", () => {
   });
 
   it("needs no room in the data folder, whether the shop runs or was killed", async () => {
-    const { dataDir, file: first } = await makeBackedUpShop("SQLite");
-    const beside = path.dirname(first);
+    const { dataDir } = await getBackedUpShop("SQLite");
+    const beside = makeTemporaryFolder();
     const target = (name: string) => path.join(beside, name);
     const before = statSync(dataDir).mtimeMs;
     await makeBackup({ dataDir, databaseUrl: undefined, pictureBucket: undefined }, target("running.tgz"));
@@ -166,11 +186,11 @@ describe("a backup", () => {
     symlinkSync("no-such-folder/file", path.join(killed, "shop.sqlite-shm"));
     const place = { dataDir: killed, databaseUrl: undefined, pictureBucket: undefined };
     expect((await makeBackup(place, target("killed.tgz"))).rows).toMatchObject({ orders: 3, outbox: 6 });
-    expect(readdirSync(beside).sort()).toEqual(["backup.tgz", "killed.tgz", "running.tgz"]);
+    expect(readdirSync(beside).sort()).toEqual(["killed.tgz", "running.tgz"]);
   });
 
   it("that is cut short, altered or not a backup at all is refused, and nothing changes", async () => {
-    const { file } = await makeBackedUpShop("SQLite");
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("PostgreSQL");
     await restore(place, file, { replace: false });
     const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
@@ -202,7 +222,7 @@ describe("a backup", () => {
 
 describe("an archive", () => {
   it("with a link, a folder, a name that leads out or any other file in it is refused, and nothing is written", async () => {
-    const { file } = await makeBackedUpShop("SQLite");
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     const tar = gunzipSync(readFileSync(file));
     const outside = path.join(tmpdir(), `kolhu-outside-${process.pid}`);
@@ -229,7 +249,7 @@ describe("an archive", () => {
   });
 
   it("with a database that is not as its migrations make it is refused by what differs, and nothing changes", async () => {
-    const { db, dataDir, file } = await makeBackedUpShop("SQLite");
+    const { db, dataDir, file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     await restore(place, file, { replace: false });
     const before = await contentOf(place);
@@ -265,6 +285,7 @@ describe("an archive", () => {
     await sql`create table more (id text)`.execute(db);
     const other = makeBackup({ dataDir, databaseUrl: undefined, pictureBucket: undefined }, `${file}.2`);
     await expect(other).rejects.toThrow(/has the table "more"/);
+    await sql`drop table more`.execute(db);
   });
 
   it("of a newer version is refused by its name for it", async () => {
@@ -292,7 +313,7 @@ describe("an archive", () => {
   });
 
   it("is never written over another file, and a failure leaves none", async () => {
-    const { dataDir, file } = await makeBackedUpShop("SQLite");
+    const { dataDir, file } = await getBackedUpShop("SQLite");
     const place = { dataDir, databaseUrl: undefined, pictureBucket: undefined };
     const before = readFileSync(file);
     await expect(makeBackup(place, file)).rejects.toThrow(/is there already/);
@@ -305,7 +326,7 @@ describe("an archive", () => {
 
 describe("a restore", () => {
   it("waits for no running shop but refuses it, and a shop does not start during one or after one that broke off", async () => {
-    const { file } = await makeBackedUpShop("SQLite");
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     const shop = lockAsShop(place.dataDir);
     const other = lockAsShop(place.dataDir);
@@ -323,7 +344,7 @@ describe("a restore", () => {
   });
 
   it("takes a single SQLite file too, such as the copy before a migration, and leaves the other files alone", async () => {
-    const { file } = await makeBackedUpShop("SQLite");
+    const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     await restore(place, file, { replace: false });
     const copy = path.join(makeTemporaryFolder(), "copy.sqlite");

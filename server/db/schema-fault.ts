@@ -9,6 +9,9 @@ const MIGRATIONS = "kysely_migration";
 const TABLES_OF_TOOLS =
   /^(sqlite_sequence|sqlite_stat\d|libsql_wasm_func_table|kysely_migration|kysely_migration_lock)$/;
 
+/** By the last migration: migrations never change, and to run them all takes longer than the comparison. */
+const schemas = new Map<string, Schema>();
+
 /** Undefined if a SQLite file has the tables, indexes, triggers and views that its migrations make, each alike, and no others. */
 export async function findSchemaFault(file: string): Promise<string | undefined> {
   const found = readSchema(file);
@@ -16,7 +19,8 @@ export async function findSchemaFault(file: string): Promise<string | undefined>
   if (!last) return "its database is not one of a shop";
   const unknown = found.migrations.find((name) => !migrationNames.includes(name));
   if (unknown) return `it was made by a newer version of the shop: this one does not know ${unknown}`;
-  const made = await makeSchema(`${file}.schema`, last);
+  const made = schemas.get(last) ?? (await makeSchema(`${file}.schema`, last));
+  schemas.set(last, made);
   if (found.migrations.join() !== made.migrations.join()) return "its database lacks a migration";
   for (const [part, statement] of found.statements) {
     if (!made.statements.has(part)) return `its database has the ${part}, which the shop does not make`;
