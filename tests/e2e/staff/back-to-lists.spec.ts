@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
-import { button, LIST, LIST_CALL, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
+import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
@@ -66,9 +66,8 @@ test("Back to a list shows at once what was loaded last, at its place, and nothi
     await expect(edit).toBeFocused();
     await expect(edit).toBeInViewport();
     await expect(page.getByText("The list could not be loaded. We keep trying.")).toBeVisible();
-    const loaded = page.waitForResponse(PRODUCTS_CALL);
     await context.setOffline(false);
-    await loaded;
+    await letPoll(page, PRODUCTS_CALL);
     await expect(page.getByText("could not be loaded")).toHaveCount(0);
   });
 
