@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { fillCart, mustard } from "../fixtures/fill-cart.ts";
+import { open } from "../fixtures/open.ts";
+import { expect } from "../fixtures/test-shop.ts";
+import { test } from "../fixtures/test-stock.ts";
+
+const SIZE = { size: "100ml", mrp: 123_456, discount: 1_000, is_popular: true };
+const PLAIN_PAGES = ["/?q=olive", "/Blog", "/Blog/how-a-wood-press-works", "/legal/privacy", "/order", "/no-such-page"];
+
+for (const { name, width, height, fontPx } of [
+  { name: "a window of 240 px", width: 240, height: 600, fontPx: 16 },
+  { name: "text of 200 % on a phone", width: 360, height: 740, fontPx: 32 },
+]) {
+  test(`every public page fits ${name}`, async ({ page, context, stock, complaints }) => {
+    complaints.expect(/404/);
+    page.on("dialog", (dialog) => dialog.accept());
+    const expectFits = async (what: string) => expect(await findFaults(page), what).toEqual([]);
+    const button = (label: string) => page.getByRole("button", { name: label, exact: true });
+    // The browser's own setting: media queries follow it, unlike a size of the root element.
+    await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: fontPx } });
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+
+    await test.step("pages that are read", async () => {
+      for (const path of PLAIN_PAGES) {
+        await page.goto(path);
+        await expectFits(path);
+      }
+      await open(page, "/");
+      await expectFits("home");
+      await page.clock.runFor(4_000);
+      await page.getByText("You can reach us here").waitFor();
+      await expectFits("a bubble");
+      await button("Open menu").click();
+      await button("Close menu").waitFor();
+      await expectFits("the menu");
+    });
+
+    await test.step("a product with a long price", async () => {
+      await fillCart(context, [{ ...mustard, price: 1_234.5 }]);
+      const dear = { ...SIZE, size: "1L", mrp: 1_234_567, is_popular: false };
+      await open(page, await stock({ name: "Saffron Oil", price_sizes: [SIZE, dear, { ...dear, size: "5L" }] }));
+      await expectFits("product");
+      await page.getByRole("tab", { name: "Specifications" }).click();
+      await expectFits("specifications");
+      await button("Add to Cart").click();
+      await page
+        .getByRole("button", { name: /^Zoom picture/ })
+        .first()
+        .click();
+      await expectFits("zoom");
+    });
+
+    await test.step("a cart with a changed price, and its order", async () => {
+      await open(page, "/cart");
+      await page.getByText("Take the new price").waitFor();
+      await expectFits("cart");
+      await button("Book Order").click();
+      await button("Submit").click();
+      await page.getByText("Name is required").waitFor();
+      await expectFits("errors of the form");
+      await page.getByLabel("Name").fill("Asha Rao");
+      await page.getByLabel("Phone").fill("98450 12345");
+      await page.getByLabel("Address").fill("12 Temple Street, Mysuru 570001");
+      await button("Submit").click();
+      const order = page.getByRole("main").locator("a[href^='/order/']").first();
+      await order.waitFor();
+      await expectFits("the empty cart with its thanks");
+      await order.click();
+      await button("Cancel this order").click();
+      await page.getByRole("dialog").waitFor();
+      await expectFits("an order and the question before it is cancelled");
+    });
+  });
+}
+
+/** What a shopper would have to scroll sideways for, or read in two lines. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const faults: string[] = [];
+    const needed = document.documentElement.scrollWidth;
+    if (needed > width) faults.push(`${needed} px wide`);
+
+    const scrollsItself = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsItself(element.parentElement));
+    for (const control of document.querySelectorAll("a, button, input, textarea, summary")) {
+      const { left, right } = control.getBoundingClientRect();
+      const isOutside =
+        (left < 0 || right > width) && control.checkVisibility() && !scrollsItself(control.parentElement);
+      if (isOutside) faults.push(`${control.textContent || control.outerHTML} at ${left} to ${right} px`);
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const price = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: figures } of (text.textContent ?? "").matchAll(/₹[\d,.]+/g)) {
+        price.setStart(text, index);
+        price.setEnd(text, index + figures.length);
+        const lines = new Set([...price.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`${figures} on ${lines.size} lines`);
+      }
+    }
+    return faults;
+  }, page.viewportSize()?.width ?? 0);
+}
