@@ -88,7 +88,7 @@ function findFaults(page: Page): Promise<string[]> {
       const { left, right } = control.getBoundingClientRect();
       const isOutside =
         (left < 0 || right > width) && control.checkVisibility() && !scrollsItself(control.parentElement);
-      if (isOutside) faults.push(`${control.textContent || control.outerHTML} at ${left} to ${right} px`);
+      if (isOutside) faults.push(`${control.ariaLabel || control.textContent} at ${left} to ${right} px`);
     }
 
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
