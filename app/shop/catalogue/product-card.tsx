@@ -12,7 +12,7 @@ import { ProductPicture } from "./product-picture.tsx";
 
 /** As in product-card.css: four, three, two columns or one. */
 const SHOWN_WIDTH =
-  "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 36rem) calc(50vw - 2rem), calc(100vw - 2rem)";
+  "(min-width: 72rem) 276px, (min-width: 56rem) calc(33vw - 3rem), (min-width: 360px) calc(50vw - 1.5rem), calc(100vw - 2rem)";
 
 export const ProductCard = memo(function ProductCard({ product }: { product: CardProduct }) {
   const nameId = useId();

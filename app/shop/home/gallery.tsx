@@ -41,7 +41,7 @@ function GalleryPicture({ index, name }: { index: number; name: ArtName }) {
   const { near } = useCarousel();
   return (
     <CarouselSlide index={index} className="home-gallery__pic">
-      <ArtPicture name={name} sizes="min(78vw, 23rem)" loading={near ? "eager" : "lazy"} />
+      <ArtPicture name={name} sizes="min(62vw, 23rem)" loading={near ? "eager" : "lazy"} />
     </CarouselSlide>
   );
 }

@@ -318,11 +318,32 @@ test("the page at every width, and its cards", async ({ page, complaints }) => {
       [640, 2],
       [1000, 3],
       [1440, 4],
-      [360, 1],
+      [359, 1],
+      [360, 2],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(columns).toBe(count);
     }
+
+    await test.step("at 360 px the whole page is at most 6,000 px high, and the placeholder fits into the box", async () => {
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
+      const spare = await page.getByRole("searchbox").evaluate((box: HTMLInputElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        const { font, letterSpacing } = getComputedStyle(box, "::placeholder");
+        const text = document.createElement("canvas").getContext("2d");
+        const needed = text && Object.assign(text, { font, letterSpacing }).measureText(box.placeholder).width;
+        return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - Number(needed);
+      });
+      expect(spare).toBeGreaterThan(0);
+    });
+
+    await test.step("with text of double size it has one column, and no price breaks or leaves its card", async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await expect.poll(columns).toBe(1);
+      expect(await sideways(page)).toBe(0);
+      await page.evaluate(() => document.documentElement.removeAttribute("style"));
+      await expect.poll(columns).toBe(2);
+    });
     await card(page, "Sesame Oil").scrollIntoViewIfNeeded();
     await expect(page.getByRole("searchbox")).toBeInViewport();
   });
