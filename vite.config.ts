@@ -10,12 +10,12 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/]text/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!dist[\\/]esm[\\/]icons[\\/]printer)/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
-  // Every page loads most of the first, staff's pages all of the second: few files keep the router's manifest short.
-  { name: "loading", test: /[\\/]app[\\/]loading[\\/]/ },
-  { name: "queries", test: /[\\/]@tanstack[\\/]/ },
+  // Every page loads most of the first, staff's pages the second: few files keep the router's manifest short.
+  { name: "loading", test: /[\\/]app[\\/](loading[\\/]|error-screen\.tsx)/ },
+  { name: "staff", test: /[\\/]@tanstack[\\/]|[\\/]icons[\\/](copy|download|printer|trash)\./ },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -33,7 +33,15 @@ export default defineConfig(({ command }) => ({
   }),
   // The router reads `rollupOptions`; `rolldownOptions` would build the wrong entry in silence.
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: CLIENT_CHUNKS } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // No package here depends on the side effect of reading a property; icons have such lines.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: CLIENT_CHUNKS } },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./app/handler.ts" } } },
   },
 }));
