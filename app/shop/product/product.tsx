@@ -24,12 +24,16 @@ import "./tabs/product-tabs.css";
 const WHY_STRIP = hydrateWhenNear("strip-title", () => import("./why-strip.tsx"));
 const TRUST_BADGES = hydrateWhenNear("trust-badges", () => import("./trust-badges.tsx"));
 
+/** For search engines. Staff may enter fifty, and each makes the document longer. */
+const MOST_NAMES = 10;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(shopApiContext), params.name);
   const { product } = result;
   if (product && params.name !== slugOf(product.name)) {
     throw redirect(productPath(product.name) + new URL(request.url).search, 301);
   }
+  if (product) product.other_names = product.other_names.slice(0, MOST_NAMES);
   return data({ result }, { status: STATUS[result.is] });
 }
 

@@ -4,9 +4,6 @@ import { type Product, productPath } from "#domain/products/product.ts";
 import { absoluteUrl } from "../site-urls.ts";
 import { shopId, shopReference } from "./shop-json-ld.ts";
 
-/** Staff may have entered many, in all languages; each makes the document longer. */
-const MOST_NAMES = 10;
-
 /** Without the rating: the page's is fixed text, not measured. */
 export function productJsonLd(origin: string, shopName: string, product: Product): ProductJsonLd {
   const url = origin + productPath(product.name);
@@ -16,7 +13,7 @@ export function productJsonLd(origin: string, shopName: string, product: Product
     "@type": "Product",
     "@id": `${url}#product`,
     name: product.name,
-    alternateName: product.other_names.length > 0 ? product.other_names.slice(0, MOST_NAMES) : undefined,
+    alternateName: product.other_names.length > 0 ? product.other_names : undefined,
     description: product.description || product.meta_description || undefined,
     url,
     productID: product.id,
