@@ -19,6 +19,8 @@ for (const { name, width, height, fontPx } of [
     // The browser's own setting: media queries follow it, unlike a size of the root element.
     await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: fontPx } });
     await page.setViewportSize({ width, height });
+    // No control on its way into the window.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
 
     await test.step("pages that are read", async () => {
