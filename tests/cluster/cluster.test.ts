@@ -13,13 +13,14 @@ import { book, bookInStorm, codeOf, makeBuyer } from "./orders.ts";
 import { loopback, type Reply, send } from "./send.ts";
 
 // `npm run cluster` runs the same with more of everything.
-const { processes, orders, disturbances } =
+const { processes, orders, disturbances, visitors } =
   process.env.CLUSTER === "large"
-    ? { processes: 4, orders: 2_500, disturbances: 10 }
-    : { processes: 2, orders: 100, disturbances: 1 };
+    ? { processes: 4, orders: 2_500, disturbances: 10, visitors: 8 }
+    : { processes: 2, orders: 100, disturbances: 1, visitors: 3 };
 const PATIENCE_MS = process.env.CLUSTER === "large" ? 600_000 : 120_000;
 const BILLS = 30;
-const VISITORS = 8;
+/** Leaves the machine to the shops that start, and to other tests. */
+const PAUSE_MS = 25;
 const MB = 1024 * 1024;
 const PAGES = ["/", "/product/almond-oil", "/products/", "/Blog", "/cart", "/healthz"];
 
@@ -109,7 +110,10 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
     let storming = true;
     const readers = cluster.shops.map(async ({ url }) => {
       const statuses = new Set<number>();
-      while (storming) for (const page of PAGES) statuses.add((await send(url + page)).status);
+      while (storming) {
+        for (const page of PAGES) statuses.add((await send(url + page)).status);
+        await wait(PAUSE_MS);
+      }
       return [...statuses];
     });
     const cutting = Array.from({ length: disturbances }, () => cut(cluster.cutPostgres));
@@ -153,18 +157,17 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
         if (outcome.status !== 200) failures.push(outcome.status);
         else if (isOrder) booked.push(JSON.parse(outcome.body).order.code);
         requests++;
-        // Leaves the machine to the shops that start.
-        await wait(25);
+        await wait(PAUSE_MS);
       }
     };
-    const visitors = Promise.all(Array.from({ length: VISITORS }, visitor));
+    const visits = Promise.all(Array.from({ length: visitors }, visitor));
     const exitCodes: (number | null)[] = [];
     for (const shop of cluster.shops) {
       exitCodes.push(await shop.stop());
       await shop.start();
     }
     over = true;
-    await visitors;
+    await visits;
     expect([failures, exitCodes]).toEqual([[], cluster.shops.map(() => 0)]);
     expect(requests).toBeGreaterThan(0);
   });

@@ -191,7 +191,7 @@ describe("no rupee is lost", () => {
         const owed = (await shop.getCash(`?from=${day}&to=${day}`)).owed.orders;
         expect(owed.reduce((all, one) => all + (codes.includes(one.code) ? toPaise(one.owed) : 0), 0)).toBe(owing);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   }, 120_000);
 });

@@ -227,7 +227,7 @@ describe.each(DATABASES)("bill numbers on %s", (databaseName) => {
         }
       }),
       // The shortest of all plans that fail would take minutes to find.
-      { numRuns: 10, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
   });
 });
