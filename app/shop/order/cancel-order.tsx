@@ -60,10 +60,10 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
             <p>Nothing will be delivered, and there is nothing to pay. You can order again at any time.</p>
           </div>
           <div className="dialog__foot">
-            <button className="btn btn--outline" type="button" disabled={isBusy} onClick={() => setOpen(false)}>
+            <button className="btn" type="button" disabled={isBusy} onClick={() => setOpen(false)}>
               Keep it
             </button>
-            <button className="btn" type="button" aria-busy={isBusy} disabled={isBusy} onClick={cancel}>
+            <button className="btn btn--danger" type="button" aria-busy={isBusy} disabled={isBusy} onClick={cancel}>
               Yes, cancel it
             </button>
           </div>

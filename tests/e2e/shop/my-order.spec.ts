@@ -91,6 +91,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await main(other.page).getByRole("button", { name: "Cancel this order" }).click();
     other.complaints.expect(/\/cancel/);
     await other.page.route("**/cancel", (route) => route.abort(), { times: 1 });
+    await expect(question.getByRole("button", { name: "Yes, cancel it" })).toHaveClass(/btn--danger/);
     await question.getByRole("button", { name: "Yes, cancel it" }).click();
     await expect(main(other.page).getByRole("alert")).toContainText("we do not know whether it is cancelled");
     await main(other.page).getByRole("button", { name: "Cancel this order" }).click();

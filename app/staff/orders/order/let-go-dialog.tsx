@@ -40,7 +40,7 @@ export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
           <button className="btn btn--outline" type="button" onClick={onNo}>
             Go back
           </button>
-          <button className="btn" type="submit">
+          <button className="btn btn--end" type="submit">
             Let it go
           </button>
         </div>

@@ -20,10 +20,10 @@ export function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
         <p>If you send it out now, the bill has the total of the order and the driver must agree on the price.</p>
       </div>
       <div className="dialog__foot">
-        <Link className="btn btn--outline" to={changePath(order.code)}>
+        <Link className="btn" to={changePath(order.code)}>
           Settle the price
         </Link>
-        <button className="btn" type="button" onClick={onYes}>
+        <button className="btn btn--outline" type="button" onClick={onYes}>
           {stepInWords("out_for_delivery")}
         </button>
       </div>
