@@ -13,9 +13,12 @@ interface CartLinesProps {
   cart: CartLine[];
   findChange: FindChange;
   onChange: (change: CartChange) => void;
+  /** The line that was just removed, and its place. */
+  removed: { line: CartLine; at: number } | undefined;
+  onUndo: () => void;
 }
 
-export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
+export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);
   useEffect(() => {
@@ -24,27 +27,43 @@ export function CartLines({ cart, findChange, onChange }: CartLinesProps) {
     const names = list.current?.querySelectorAll<HTMLElement>(".cart-line__name a") ?? [];
     names[Math.min(focused.current, names.length - 1)]?.focus();
   });
+  const items = cart.map((line) => (
+    <CartLineItem
+      key={JSON.stringify([line.id, line.size, line.package])}
+      line={line}
+      change={findChange(line)}
+      onChange={onChange}
+    />
+  ));
+  if (removed) items.splice(removed.at, 0, <RemovedLine key="removed" line={removed.line} onUndo={onUndo} />);
   return (
     <ul
       className="cart-lines"
       aria-label="Items"
       ref={list}
       onFocus={({ target, currentTarget }) => {
-        focused.current = [...currentTarget.children].findIndex((line) => line.contains(target));
+        focused.current = [...currentTarget.querySelectorAll(".cart-line")].findIndex((line) => line.contains(target));
       }}
       onBlur={() => {
         focused.current = undefined;
       }}
     >
-      {cart.map((line) => (
-        <CartLineItem
-          key={JSON.stringify([line.id, line.size, line.package])}
-          line={line}
-          change={findChange(line)}
-          onChange={onChange}
-        />
-      ))}
+      {items}
     </ul>
+  );
+}
+
+/** In the place of the line. */
+function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
+  return (
+    <li className="removed-line">
+      <span>
+        {line.name}, {line.size}, is removed.
+      </span>
+      <button className="btn btn--quiet" type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import { whenIdle } from "#app/loading/when-idle.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { BookedOrder } from "./booking/booked-order.tsx";
 import { type Booking, OrderWaiting } from "./booking/booking.tsx";
-import { dismissEndedOrder, useLastOrder } from "./booking/last-order.ts";
+import { dismissEndedOrder, type LastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import type { FindChange } from "./use-line-check.ts";
 
@@ -20,12 +20,12 @@ interface CartStatusProps {
   findChange: FindChange;
   booking: Booking;
   isWaiting: boolean;
+  lastOrder: LastOrder | undefined;
 }
 
-export function CartStatus({ cart, ordered, findChange, booking, isWaiting }: CartStatusProps) {
+export function CartStatus({ cart, ordered, findChange, booking, isWaiting, lastOrder }: CartStatusProps) {
   const { outcome, onBooked, onNotSent, open } = booking;
   const status = useRef<HTMLDivElement>(null);
-  const lastOrder = useLastOrder();
   const isBooked = outcome?.is === "booked";
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
-import { type CartChange, changeCart, useStoredCart } from "#app/shop/cart-store/cart-store.ts";
+import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Route } from "./+types/cart";
 import { BookingDialog, useBooking } from "./booking/booking.tsx";
+import { useLastOrder } from "./booking/last-order.ts";
 import { useWaiting } from "./booking/waiting-order.ts";
 import { formatTotal } from "./cart-amount.ts";
 import { CartAnnouncement } from "./cart-announcement.tsx";
@@ -19,7 +19,7 @@ import { CartStatus } from "./cart-status.tsx";
 import { EmptyCart, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { loadSuggestions, Suggestions } from "./suggestions.tsx";
-import { useClearCart } from "./use-clear-cart.ts";
+import { useCartChanges } from "./use-cart-changes.ts";
 import { useLineCheck } from "./use-line-check.ts";
 import "./cart.css";
 
@@ -39,25 +39,32 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const stored = useStoredCart();
   const cart = stored ?? UNKNOWN;
   const isFilled = cart.length > 0;
-  const [isRefused, setRefused] = useState(false);
-  const change = (how: CartChange) => setRefused(!changeCart(how));
-  const { clear, undo } = useClearCart(cart, change);
+  const { change, clear, undo, removed, isRefused } = useCartChanges(cart);
   const findChange = useLineCheck(isFilled);
   const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
   const booking = useBooking(isFilled);
   const isWaiting = useWaiting();
+  const lastOrder = useLastOrder();
+  const isThanked = lastOrder !== undefined && !isFilled;
   const isBooked = booking.outcome?.is === "booked";
   useFocusWhenEmptied(!isFilled, booking);
 
   return (
-    <main id="main" className="page-width page-cart">
+    <main id="main" className={`page-width page-cart${isThanked ? " page-cart--thanked" : ""}`}>
       <PageHead
         path="/cart"
         title={`Your Cart | ${shop.name}`}
         description={`Your cart at ${shop.name}: delivery is free, and you pay in cash on delivery.`}
       />
       <CartHead />
-      <CartStatus cart={cart} ordered={ordered} findChange={findChange} booking={booking} isWaiting={isWaiting} />
+      <CartStatus
+        cart={cart}
+        ordered={ordered}
+        findChange={findChange}
+        booking={booking}
+        isWaiting={isWaiting}
+        lastOrder={lastOrder}
+      />
       <CartAnnouncement cart={cart} total={formatTotal(ordered)} isSilent={isBooked && !isFilled} />
       {isFilled ? (
         <FilledCart
@@ -65,6 +72,8 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           ordered={ordered}
           findChange={findChange}
           onChange={change}
+          removed={removed}
+          onUndo={undo}
           isRefused={isRefused}
           onClear={clear}
           book={{
@@ -82,7 +91,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
               <CartSkeleton />
             </>
           ) : null}
-          <EmptyCart onUndo={undo} isRefused={isRefused} />
+          <EmptyCart isSmall={isThanked} onUndo={removed && undo} isRefused={isRefused} />
         </div>
       )}
       {MY_ORDERS}

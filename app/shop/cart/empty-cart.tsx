@@ -9,26 +9,28 @@ import type { Booking } from "./booking/booking.tsx";
 const HEADING_ID = "cart-empty";
 
 interface EmptyCartProps {
+  /** Below the thanks for an order. */
+  isSmall: boolean;
   onUndo: (() => void) | undefined;
   /** The browser could not store the last change. */
   isRefused: boolean;
 }
 
-export function EmptyCart({ onUndo, isRefused }: EmptyCartProps) {
+export function EmptyCart({ isSmall, onUndo, isRefused }: EmptyCartProps) {
   return (
     <section className="empty-state" aria-labelledby={HEADING_ID}>
-      <ArchedBottle />
+      {isSmall ? null : <ArchedBottle />}
       <h2 id={HEADING_ID} tabIndex={-1}>
         Your cart is empty
       </h2>
       <p>Looks like you haven't added any products yet.</p>
       <div className="empty-state__actions">
-        <Link className="btn" to="/" state={TO_COLLECTION} prefetch="intent">
+        <Link className={isSmall ? "btn btn--outline" : "btn"} to="/" state={TO_COLLECTION} prefetch="intent">
           Start Shopping
         </Link>
         {onUndo ? (
           <button className="btn btn--outline" type="button" onClick={onUndo}>
-            Undo Clear Cart
+            Undo
           </button>
         ) : null}
       </div>

@@ -1,32 +1,28 @@
 import type { ComponentProps } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
-import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
+import { DeliveryEstimate } from "#app/shop/delivery/delivery-estimate.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
-import type { FindChange } from "./use-line-check.ts";
 
-interface FilledCartProps {
-  cart: CartLine[];
+interface FilledCartProps extends ComponentProps<typeof CartLines> {
   /** The lines that count: those that are not sold out. */
   ordered: CartLine[];
-  findChange: FindChange;
-  onChange: (change: CartChange) => void;
   /** The browser could not store the last change. */
   isRefused: boolean;
   onClear: () => void;
   book: Omit<BookOrderButtonProps, "className">;
 }
 
-export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onClear, book }: FilledCartProps) {
+export function FilledCart({ ordered, isRefused, onClear, book, ...lines }: FilledCartProps) {
   const shop = useShop();
   return (
     <>
       <div className="cart__body">
-        <CartLines cart={cart} findChange={findChange} onChange={onChange} />
+        <CartLines {...lines} />
         <section className="cart-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
@@ -43,6 +39,7 @@ export function FilledCart({ cart, ordered, findChange, onChange, isRefused, onC
               <dd>{formatTotal(ordered)}</dd>
             </div>
           </dl>
+          <DeliveryEstimate />
           <CartNotStored refused={isRefused} />
           <BookOrderButton className="btn btn--book" {...book} />
           {ordered.length > 0 ? (

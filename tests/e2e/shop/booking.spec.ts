@@ -15,6 +15,7 @@ const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" 
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
 const emptyText = (page: Page) => page.getByRole("heading", { name: "Your cart is empty" });
+const booked = (page: Page) => page.getByRole("region", { name: "Your last order" });
 const notSent = (page: Page) => page.getByText("Your order was not sent.");
 const waiting = (page: Page) => page.getByText("We could not reach the shop, so your order waits here.");
 
@@ -198,6 +199,8 @@ test.describe("the customer-details dialog", () => {
       expect(request.headers()["idempotency-key"]).toMatch(/^[\w-]{16,}$/);
       await expect(emptyText(page)).toBeVisible();
       expect(alerts.splice(0)).toEqual(["Booking successful!"]);
+      await expect(booked(page)).toContainText("Please keep ready in cash ₹4,036.00");
+      await expect(booked(page).getByRole("link")).toHaveText(["Keep shopping", "Send to my WhatsApp"]);
       await page.unroute(SEND);
     });
 
@@ -232,10 +235,9 @@ test.describe("the customer-details dialog", () => {
     });
 
     await test.step("the thanks for an order have its code, and the next one starts empty", async () => {
-      const thanks = page.getByText(/Thank you\. Your order KC-\d{7} is booked\./);
-      await expect(thanks).toBeVisible();
+      const thanks = page.getByRole("heading", { name: /^Thank you\. Your order KC-\d{7} is booked\.$/ });
       await expect(thanks).toBeInViewport();
-      await expect(page.getByRole("region", { name: "Your last order" })).toBeFocused();
+      await expect(booked(page)).toBeFocused();
       await expect(page.getByText("All items are removed.")).toHaveCount(0);
       expect(alerts.splice(0)).toEqual(["Booking successful!"]);
       expect(await storedCart(page)).toBeNull();
@@ -245,27 +247,41 @@ test.describe("the customer-details dialog", () => {
         .toContainEqual(expect.stringContaining(code));
     });
 
-    await test.step("its code stays on the cart page, with its lines, until it is dismissed", async () => {
-      const booked = page.locator(".booked-order");
-      const code = /KC-\d{7}/.exec((await booked.textContent()) ?? "")?.[0] ?? "no code";
-      await expect(booked).toContainText("We will call to confirm");
-      await expect(booked.getByText("2 × Mustard Oil, 5L, TIN")).toBeVisible();
-      await expect(booked).toContainText("3 items, ₹4,036.00");
-      const toOneself = booked.getByRole("link", { name: /WhatsApp/ });
+    await test.step("they stay above the small words of the empty cart, with both totals, and fold beside the next cart", async () => {
+      const code = /KC-\d{7}/.exec((await booked(page).textContent()) ?? "")?.[0] ?? "no code";
+      await expect(booked(page).getByRole("listitem")).toHaveText([
+        "We call to confirm",
+        "We press",
+        /^We bring it by \w{3} \d+ \w{3}$/,
+        "1 × Almond Oil, 100ml, TIN",
+        "2 × Mustard Oil, 5L, TIN",
+      ]);
+      await expect(booked(page)).toContainText("Please keep ready in cash ₹4,036.00");
+      const toOneself = booked(page).getByRole("link", { name: /WhatsApp/ });
       await expect(toOneself).toHaveAttribute("href", new RegExp(`^https://wa\\.me/\\?text=.*${code}.*Mustard%20Oil`));
-      await expectNoViolations(page, booked);
+      await expect(booked(page).getByRole("link", { name: "Keep shopping" })).toHaveAttribute("href", "/");
+      await expect(page.locator(".empty-state svg")).toHaveCount(0);
+      await expectNoViolations(page);
       await page.reload();
       await expectInteractive(page);
-      await expect(booked.getByText(code)).toBeVisible();
+      await expect(booked(page).getByText(code)).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.lastOrder = JSON.stringify({ ...JSON.parse(localStorage.lastOrder), list_total: 4200 });
+        window.dispatchEvent(new Event("cartUpdated"));
+      });
+      await expect(booked(page)).toContainText("₹4,036.00 in your cart, ₹4,200.00 by our price list");
+      await expect(booked(page)).not.toContainText("keep ready");
       await changeStoredCart(page, [almond]);
       await expect(bookOrder(page)).toBeVisible();
-      await booked.getByRole("button", { name: "Dismiss" }).press("Enter");
-      await expect(booked).toHaveCount(0);
+      await expect(booked(page)).toContainText(`Your last order ${code} is booked. We will call to confirm.`);
+      await expect(booked(page).getByText("2 × Mustard Oil")).toBeHidden();
+      await booked(page).getByRole("button", { name: "Dismiss" }).press("Enter");
+      await expect(booked(page)).toHaveCount(0);
       await expect(page.getByRole("heading", { name: "Your Cart" })).toBeFocused();
       await page.reload();
       await expectInteractive(page);
       await openForm(page);
-      await expect(booked).toHaveCount(0);
+      await expect(booked(page)).toHaveCount(0);
       await expect(form(page).getByLabel("Name")).toHaveValue("");
     });
 
@@ -352,7 +368,7 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
 
   await test.step("after a failure of the API, Try again books it once", async () => {
     await submit(page).click();
-    await expect(page.getByRole("region", { name: "Your last order" })).toBeFocused();
+    await expect(booked(page)).toBeFocused();
     await expect(notSent(page)).toHaveCount(0);
     expect(alerts).toEqual(["Booking successful!"]);
     expect(new Set(keys).size).toBe(1);

@@ -1,8 +1,11 @@
 import { CircleCheck, X } from "lucide-react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
+import { formatWeekday } from "#domain/india-time.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { LastOrder } from "./last-order.ts";
 
@@ -14,37 +17,16 @@ interface BookedOrderProps {
   isFolded: boolean;
 }
 
+/** A moment of its own, or a folded notice. */
 export function BookedOrder({ order, isFolded }: BookedOrderProps) {
-  const shop = useShop();
-  const { code, lines, amount } = order;
   return (
-    <section className="notice booked-order" id={BOOKED_ORDER_ID} aria-label="Your last order" tabIndex={-1}>
-      <CircleCheck className="icon" aria-hidden />
-      <div>
-        <p>
-          <b>
-            {isFolded ? "Your last order" : "Thank you. Your order"} <span className="tabular-nums">{code}</span> is
-            booked.
-          </b>{" "}
-          We will call to confirm. {code && !isFolded ? "Please name this code when you call or write to us." : null}
-        </p>
-        <details open={!isFolded}>
-          <summary className="tabular-nums">{amount}</summary>
-          <ul className="booked-order__lines">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-        {code ? (
-          <Link className="btn btn--outline btn--sm" to={pagePath(order, code)}>
-            See your order
-          </Link>
-        ) : null}
-        <a className="btn btn--outline btn--sm" href={noteUrl(shop, order)} target="_blank" rel="noreferrer">
-          Send to my WhatsApp
-        </a>
-      </div>
+    <section
+      className={isFolded ? "notice booked-order" : "thanks"}
+      id={BOOKED_ORDER_ID}
+      aria-label="Your last order"
+      tabIndex={-1}
+    >
+      {isFolded ? <Folded order={order} /> : <Thanks order={order} />}
       <button
         className="btn btn--icon"
         type="button"
@@ -57,6 +39,110 @@ export function BookedOrder({ order, isFolded }: BookedOrderProps) {
         <X className="icon" aria-hidden />
       </button>
     </section>
+  );
+}
+
+function Folded({ order }: { order: LastOrder }) {
+  return (
+    <>
+      <CircleCheck className="icon" aria-hidden />
+      <div>
+        <p>
+          <b>
+            Your last order <span className="tabular-nums">{order.code}</span> is booked.
+          </b>{" "}
+          We will call to confirm.
+        </p>
+        <details>
+          <summary className="tabular-nums">{order.amount}</summary>
+          <Lines order={order} />
+        </details>
+        <SeeOrder order={order} className="btn btn--outline btn--sm" />
+        <SendToMyself order={order} className="btn btn--outline btn--sm" />
+      </div>
+    </>
+  );
+}
+
+function Thanks({ order }: { order: LastOrder }) {
+  const { code, amount, total = amount, deliver_by, list_total } = order;
+  const isOpen = typeof list_total === "number";
+  return (
+    <>
+      <div>
+        <h2 className="thanks__title">
+          {code ? (
+            <>
+              Thank you. Your order <b className="tabular-nums">{code}</b> is booked.
+            </>
+          ) : (
+            <b>Thank you. Your order is booked.</b>
+          )}
+        </h2>
+        {code ? <p>Please name this code when you call or write to us.</p> : null}
+      </div>
+      <ol className="thanks__steps">
+        <li>{isOpen ? "We call to agree the price" : "We call to confirm"}</li>
+        <li>We press</li>
+        <li>We bring it{deliver_by ? ` by ${formatWeekday(deliver_by)}` : null}</li>
+      </ol>
+      <div className="thanks__order">
+        {isOpen ? (
+          <p>
+            <Total>{total}</Total> in your cart, <Total>{formatRupees(list_total, 2)}</Total> by our price list. We will
+            call to agree the price.
+          </p>
+        ) : (
+          <p>
+            Please keep ready in cash <Total>{total}</Total>
+          </p>
+        )}
+        <Lines order={order} />
+      </div>
+      <div className="empty-state__actions">
+        <SeeOrder order={order} className="btn" />
+        <Link className={code ? "btn btn--outline" : "btn"} to="/" state={TO_COLLECTION} prefetch="intent">
+          Keep shopping
+        </Link>
+        <SendToMyself order={order} className="btn btn--quiet" />
+      </div>
+    </>
+  );
+}
+
+function Total({ children }: { children: string }) {
+  return <b className="thanks__total tabular-nums">{children}</b>;
+}
+
+function Lines({ order }: { order: LastOrder }) {
+  return (
+    <ul className="booked-order__lines">
+      {order.lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface OrderLinkProps {
+  order: LastOrder;
+  className: string;
+}
+
+function SeeOrder({ order, className }: OrderLinkProps) {
+  return order.code ? (
+    <Link className={className} to={pagePath(order, order.code)}>
+      See your order
+    </Link>
+  ) : null;
+}
+
+function SendToMyself({ order, className }: OrderLinkProps) {
+  const shop = useShop();
+  return (
+    <a className={className} href={noteUrl(shop, order)} target="_blank" rel="noreferrer">
+      Send to my WhatsApp
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
-import { describeAmount } from "../cart-amount.ts";
+import { describeAmount, formatTotal } from "../cart-amount.ts";
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
 export interface LastOrder {
@@ -17,6 +17,8 @@ export interface LastOrder {
   key?: string | undefined;
   lines: string[];
   amount: string;
+  /** Without the count of items. Orders stored by earlier versions lack it. */
+  total?: string | undefined;
   /** The last day of delivery, such as "2026-11-20". Orders stored by earlier versions lack it. */
   deliver_by?: string | null | undefined;
   /** By the price list, where that is not the total of `amount`. */
@@ -32,7 +34,7 @@ let read: { stored: string | null; order: LastOrder | undefined } = { stored: nu
 export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Partial<OrderReply["order"]> = {}): void {
   const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
   tabStorage.write(KEY_OF_LAST_ORDER, JSON.stringify({ code, key }));
-  const order = { code, lines, amount: describeAmount(cart), ...promised, at: Date.now() };
+  const order = { code, lines, amount: describeAmount(cart), total: formatTotal(cart), ...promised, at: Date.now() };
   deviceStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
 }
 
@@ -64,8 +66,17 @@ export function readLastOrder(): LastOrder | undefined {
 }
 
 function parseLastOrder(): LastOrder | undefined {
-  const { code, lines, amount, deliver_by, list_total, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
+  const { code, lines, amount, total, deliver_by, list_total, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
   if (!Array.isArray(lines)) return undefined;
   const ofTab = Object(tabStorage.readJson(KEY_OF_LAST_ORDER));
-  return { code, key: code && ofTab.code === code ? ofTab.key : undefined, lines, amount, deliver_by, list_total, at };
+  return {
+    code,
+    key: code && ofTab.code === code ? ofTab.key : undefined,
+    lines,
+    amount,
+    total,
+    deliver_by,
+    list_total,
+    at,
+  };
 }

@@ -7,7 +7,7 @@ import {
   readCart,
   WAITING_ORDER_KEY,
 } from "#app/shop/cart-store/cart-store.ts";
-import { forgetCleared } from "../use-clear-cart.ts";
+import { forgetRemoved } from "../use-cart-changes.ts";
 import { clearDraft } from "./customer-draft.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 import { settleBooking } from "./settle-booking.ts";
@@ -50,9 +50,9 @@ export function startSending(): void {
   window.addEventListener("online", sendWaiting);
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== LAST_ORDER_KEY || !newValue) return;
-    // Another tab has sent it, so the draft and the cleared lines are no longer needed.
+    // Another tab has sent it, so the draft and the removed lines are no longer needed.
     clearDraft();
-    forgetCleared();
+    forgetRemoved();
     announceCart();
   });
 }

@@ -4,7 +4,7 @@ import { rememberOrder } from "#app/shop/my-orders/my-orders.ts";
 import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
-import { forgetCleared } from "../use-clear-cart.ts";
+import { forgetRemoved } from "../use-cart-changes.ts";
 import { clearDraft } from "./customer-draft.ts";
 import { storeLastOrder } from "./last-order.ts";
 
@@ -27,7 +27,7 @@ export function settleBooking(
   try {
     clearCart();
     if (left.length > 0) writeCart(left);
-    forgetCleared();
+    forgetRemoved();
     // After the cart: if clearing it fails, a second try has the same key and is no second order.
     clearIdempotencyKeys();
     storeLastOrder(cart, order);
