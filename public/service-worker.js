@@ -170,33 +170,62 @@ async function notify(clientId, message) {
   (await clients.get(clientId))?.postMessage(message);
 }
 
-/** In the place of any page, also of one whose URL has a key. */
-function offline() {
+/**
+ * In the place of any page, also of one whose URL has a key. The frame is that of the page seen last, as it is without JavaScript:
+ * so the shop's name, look and phone are as new as this device knows them.
+ */
+async function offline() {
+  const pages = await caches.open(PAGES.name);
+  const newest = (await pages.keys()).findLast(({ url }) => new URL(url).pathname !== ROUND_SHELL);
+  const frame = newest ? await (await pages.match(newest)).text() : BARE_FRAME;
+  const page = frame
+    .replace(/<script[^]*?<\/script>|<link rel="(canonical|modulepreload)"[^>]*>|<\/?noscript>/g, "")
+    .replace(/<title>[^]*?<\/title>/, "<title>You are offline</title>")
+    .replace(/<main[^]*<\/main>/, OFFLINE_MAIN)
+    .replace("</body>", `${OFFLINE_SCRIPT}</body>`);
   const headers = { "content-type": "text/html", "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  return new Response(OFFLINE_PAGE, { status: 503, headers });
+  return new Response(page, { status: 503, headers });
 }
 
-const OFFLINE_PAGE = `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>You are offline</title>
-<style>
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 1rem; padding: 1.5rem; text-align: center;
-    background: #fbf7ef; color: #23261f; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
-  h1 { margin: 0; font: 400 2.375rem/1.1 "Newsreader Display", Georgia, serif; }
-  p { margin: 0; }
-  a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; color: #1f4d36; }
-</style>
-<main>
-  <h1>You are offline.</h1>
-  <p>This page has not been opened before, so there is no copy of it here.</p>
-  <p><a href="">Try again</a> or look at <a href="/">our oils</a> and <a href="/cart">your cart</a>.</p>
-</main>
-<script>
+const OFFLINE_MAIN = `<main id="main" class="page-width">
+  <section class="empty-state empty-state--page">
+    <h1>You are offline.</h1>
+    <p>This page has not been opened before, so there is no copy of it here.</p>
+    <div class="empty-state__actions">
+      <a class="btn" href="">Try again</a>
+      <a class="btn btn--outline" id="call" hidden>Call</a>
+    </div>
+    <p>You can look at <a href="/">our oils</a> and <a href="/cart">your cart</a>.</p>
+  </section>
+</main>`;
+
+const OFFLINE_SCRIPT = `<script>
+  const phone = document.querySelector('footer a[href^="tel:"]');
+  const call = document.querySelector("#call");
+  if (phone) {
+    call.href = phone.href;
+    call.append(" ", phone.textContent);
+    call.hidden = false;
+  }
   // HEAD passes the worker by. A browser may report a network too early.
   const retry = () => fetch(location.href, { method: "HEAD" }).then(() => location.reload(), () => {});
   addEventListener("online", retry);
   setInterval(() => navigator.onLine && retry(), 3000);
-</script>
+</script>`;
+
+/** Where no page could be cached. */
+const BARE_FRAME = `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title></title>
+<style>
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; text-align: center;
+    background: #fbf7ef; color: #23261f; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
+  h1 { font: 400 2.375rem/1.1 "Newsreader Display", Georgia, serif; }
+  a { display: inline-block; line-height: 2.75rem; color: #1f4d36; }
+</style>
+<body>
+<main></main>
+</body>
 </html>`;
