@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
+import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 import { art } from "./art.ts";
 
 export type ArtName = keyof typeof art;
@@ -11,6 +12,9 @@ const SMALLER_WIDTHS: Record<string, number[]> = {
   life: [320, 640],
 };
 
+/** Instead of the browser's icon for a broken picture. */
+const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>";
+
 interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetchPriority"> {
   name: ArtName;
   sizes: string;
@@ -19,6 +23,9 @@ interface ArtPictureProps extends Pick<ComponentProps<"img">, "loading" | "fetch
 
 export function ArtPicture({ name, sizes, narrow, loading = "lazy", fetchPriority }: ArtPictureProps) {
   const { alt, width, height } = art[name];
+  const image = useRef<HTMLImageElement>(null);
+  const [hasFailed, onError] = useFailedPicture(image, name);
+  if (hasFailed) return <img src={NOTHING} alt="" width={width} height={height} />;
   return (
     <picture>
       {narrow ? (
@@ -29,6 +36,7 @@ export function ArtPicture({ name, sizes, narrow, loading = "lazy", fetchPriorit
       ) : null}
       <Source name={name} sizes={sizes} format="avif" />
       <img
+        ref={image}
         src={`/art/${name}.webp`}
         srcSet={sourceSet(name, "webp")}
         sizes={sizes}
@@ -38,6 +46,7 @@ export function ArtPicture({ name, sizes, narrow, loading = "lazy", fetchPriorit
         loading={loading}
         fetchPriority={fetchPriority}
         decoding={loading === "lazy" ? "async" : undefined}
+        onError={onError}
       />
     </picture>
   );
