@@ -10,7 +10,7 @@ const CACHES = [PAGES, RESPONSES, ASSETS, PICTURES];
 /** Scripts and style sheets of all public pages, and of the driver's. The build fills them in (scripts/set-up/precache-shop.mjs). */
 const SHOP_FILES = [];
 const ROUND_FILES = [];
-const FIRST_PAGES = ["/", "/cart"];
+const FIRST_PAGES = ["/", "/cart", "/order"];
 const CATALOGUE = "/products/";
 const FIRST_FILES = [
   "/fonts/newsreader-display.woff2",
@@ -23,7 +23,10 @@ const FIRST_FILES = [
 ];
 
 /** Never cached: staff's pages, and a shopper's own order. */
-const PRIVATE = /^\/(dashboard|sso_a|auth|orders|order|my-orders)(\/|\.data$|$)/i;
+const PRIVATE = /^\/((dashboard|sso_a|auth|orders|my-orders)(\/|\.data$|$)|order(\/|\.data$))/i;
+/** Without a network the page without a code opens: it shows what this device knows of the order. */
+const ORDER = /^\/order\//i;
+const ORDER_SHELL = "/order";
 /** One page for all rounds: the round itself and the key never reach this worker's caches. */
 const ROUND = /^\/round\//i;
 const ROUND_SHELL = "/round";
@@ -71,7 +74,9 @@ addEventListener("message", (event) => {
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin || PRIVATE.test(pathname)) return;
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate" && ORDER.test(pathname)) event.respondWith(respondWithOrder(event));
+  if (PRIVATE.test(pathname)) return;
   if (request.headers.has("authorization") || request.headers.has("range")) return;
   if (request.mode === "navigate" && ROUND.test(pathname)) event.respondWith(respondWithRound(event));
   else if (request.mode === "navigate") event.respondWith(respondWithPage(event));
@@ -89,12 +94,28 @@ async function respondWithPage(event) {
     return response;
   } catch {
     const cached = await find(PAGES, pathname);
-    if (!cached) return offline();
-    const marked = (await cached.text()).replace("<html", "<html data-cached");
-    const headers = new Headers(cached.headers);
-    for (const ofTheOriginal of ["content-encoding", "content-length", "etag"]) headers.delete(ofTheOriginal);
-    return new Response(marked, { headers });
+    return cached ? copyOf(cached) : offline();
   }
+}
+
+async function respondWithOrder(event) {
+  try {
+    return await fetch(event.request);
+  } catch {
+    const cached = await find(PAGES, ORDER_SHELL);
+    if (!cached) return offline();
+    const shell = await copyOf(cached, (html) => html.replace("<main", "<main hidden"));
+    // The URL has a key.
+    shell.headers.set("referrer-policy", "no-referrer");
+    return shell;
+  }
+}
+
+async function copyOf(cached, change = (html) => html) {
+  const marked = change(await cached.text()).replace("<html", "<html data-cached");
+  const headers = new Headers(cached.headers);
+  for (const ofTheOriginal of ["content-encoding", "content-length", "etag"]) headers.delete(ofTheOriginal);
+  return new Response(marked, { headers });
 }
 
 async function respondWithRound(event) {

@@ -37,14 +37,11 @@ async function submitForm(page: Page): Promise<void> {
 }
 
 /** Two orders and the typed details of earlier visits. */
-async function rememberOrders({ context, page }: Stage): Promise<void> {
+async function rememberOrders({ context, page }: Stage, path: string): Promise<void> {
   const orders = [2, 1].map((n) => ({ code: `KC-123456${n}`, key: "k", at: Date.UTC(2026, 10, n, 6) }));
   await keepFromEarlier(context, "myOrders", JSON.stringify(orders));
   await keepFromEarlier(context, "myDetails", JSON.stringify(CUSTOMER));
-  await open(page, "/cart");
-  // It hydrates when it is near.
-  await page.getByRole("link", { name: "Find an order you booked" }).scrollIntoViewIfNeeded();
-  await page.getByRole("heading", { name: "Your orders on this device" }).waitFor();
+  await open(page, path);
 }
 
 /** The shopper's page of an order, in its last state of these. */
@@ -101,9 +98,8 @@ export const orderingStates: State[] = [
     await changeStoredCart(page, [almond, { ...mustard, name: "Sunken Oil" }, { ...almond, size: "9L" }]);
     await page.getByText("not on sale any more").first().waitFor();
   }),
-  filledCart("cart-my-orders", rememberOrders),
   filledScreen("cart-dialog-fill-offer", async (stage) => {
-    await rememberOrders(stage);
+    await rememberOrders(stage, "/cart");
     await openForm(stage.page);
   }),
 
@@ -133,6 +129,7 @@ export const orderingStates: State[] = [
   },
   pageAt("order-missing", "/order/KC-0000000?key=x"),
   pageAt("order-find", "/order"),
+  { name: "order-find-listed", show: (stage) => rememberOrders(stage, "/order") },
   pageAt("order-find-missed", "/order", async ({ page }) => {
     await page.getByLabel("Order code").fill("KC-1234567");
     await page.getByLabel("Phone").fill("98450 12345");

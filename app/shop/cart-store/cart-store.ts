@@ -6,6 +6,8 @@ import { parseCart } from "#domain/cart/stored-cart.ts";
 /** The names of the browser's storage; the first is the specification's. */
 export const CART_KEY = "cart";
 export const LAST_ORDER_KEY = "lastOrder";
+export const MY_ORDERS_KEY = "myOrders";
+export const SEEN_ORDERS_KEY = "mySeenOrders";
 export const WAITING_ORDER_KEY = "waitingOrder";
 /** Fired on the window after a card adds to the cart or the cart page changes it. */
 export const CART_UPDATED = "cartUpdated";

@@ -1,13 +1,13 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { shopApiContext } from "#app/shop/api/context.ts";
 import { shopApi } from "#app/shop/api/shop-api.ts";
 import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
+import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/cart";
 import { BookingDialog, useBooking } from "./booking/booking.tsx";
 import { useLastOrder } from "./booking/last-order.ts";
@@ -24,7 +24,6 @@ import { useLineCheck } from "./use-line-check.ts";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];
-const MY_ORDERS = hydrateWhenNear("my-orders", () => import("#app/shop/my-orders/order-list.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
@@ -94,7 +93,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           <EmptyCart isSmall={isThanked} onUndo={removed && undo} isRefused={isRefused} />
         </div>
       )}
-      {MY_ORDERS}
+      <Link className="link link--back cart__orders" to={LOOKUP_PATH}>
+        My orders
+      </Link>
       {isFilled ? null : <Suggestions products={suggestions} />}
       <BookingDialog booking={booking} cart={ordered} findChange={findChange} />
     </main>

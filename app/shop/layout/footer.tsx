@@ -23,6 +23,7 @@ const PAGES: FooterLink[] = [
   { to: "/", words: "Home" },
   { to: "/about", words: "About" },
   { to: "/about", words: "Contact" },
+  { to: "/order", words: "My orders" },
 ];
 const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
 const PROFILES = [

@@ -1,8 +1,10 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { Suspense, startTransition, useState } from "react";
+import { Suspense, startTransition, useState, useSyncExternalStore } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { LAST_ORDER_KEY, MY_ORDERS_KEY, watchCart } from "#app/shop/cart-store/cart-store.ts";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { useOffline } from "#app/ui/hooks/use-offline.ts";
 import { CartLink } from "./cart-link.tsx";
 import { PLAIN_MENU_ID } from "./without-script.tsx";
@@ -11,6 +13,7 @@ const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
   const { key } = useLocation();
+  const orders = useSyncExternalStore(watchCart, findOrders, () => null);
   // A navigation closes the menu, and Back does not open it again.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
@@ -37,6 +40,7 @@ export function Header() {
           <NavLink to="/about" prefetch="intent">
             About
           </NavLink>
+          {orders ? <NavLink to="/order">My orders</NavLink> : null}
         </nav>
         <Brand />
         <CartLink />
@@ -45,6 +49,11 @@ export function Header() {
       <Suspense fallback={null}>{menuOpen ? <Menu onClose={() => setMenuOpenAt(undefined)} /> : null}</Suspense>
     </header>
   );
+}
+
+/** Of this device, remembered or booked last. */
+function findOrders(): string | null {
+  return deviceStorage.read(MY_ORDERS_KEY) ?? deviceStorage.read(LAST_ORDER_KEY);
 }
 
 function OfflineNotice() {

@@ -23,6 +23,7 @@ export default function Menu({ onClose }: { onClose: () => void }) {
     { to: "/Blog", words: "Blog" },
     { to: "/about", words: "About" },
     { to: "/cart", words: `Cart (${count})` },
+    { to: "/order", words: "My orders" },
   ];
   return (
     <Dialog className="menu" aria-label="Menu" onClose={onClose}>

@@ -18,6 +18,7 @@ function Popovers() {
         <a href="/Blog">Blog</a>
         <a href="/about">About</a>
         <a href="/cart">Cart</a>
+        <a href="/order">My orders</a>
         <a href={shop.phoneHref}>Call Us</a>
         <a href={whatsappUrl(shop)}>WhatsApp</a>
       </nav>

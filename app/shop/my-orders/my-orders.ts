@@ -1,3 +1,4 @@
+import { MY_ORDERS_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 import type { Customer } from "#domain/orders/order.ts";
 
@@ -7,7 +8,6 @@ export interface MyOrder {
   at: number;
 }
 
-const ORDERS_KEY = "myOrders";
 const DETAILS_KEY = "myDetails";
 const MOST_ORDERS = 10;
 
@@ -20,7 +20,7 @@ export function rememberOrder(order: MyOrder, details: Customer): void {
 
 /** The newest first. */
 export function listMyOrders(): MyOrder[] {
-  const stored = deviceStorage.readJson(ORDERS_KEY);
+  const stored = deviceStorage.readJson(MY_ORDERS_KEY);
   return Array.isArray(stored) ? stored.filter(isMyOrder) : [];
 }
 
@@ -45,5 +45,5 @@ function isMyOrder(value: unknown): value is MyOrder {
 }
 
 function writeOrders(orders: MyOrder[]): void {
-  deviceStorage.write(ORDERS_KEY, orders.length > 0 ? JSON.stringify(orders) : null);
+  deviceStorage.write(MY_ORDERS_KEY, orders.length > 0 ? JSON.stringify(orders) : null);
 }

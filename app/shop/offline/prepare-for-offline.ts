@@ -1,5 +1,6 @@
 import { ROUNDS_KEY } from "#app/round/stored/rounds-key.ts";
 import { WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { forgetOldSeenOrders } from "#app/shop/my-orders/seen-orders.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 
 const WORKER = "/service-worker.js";
@@ -8,6 +9,7 @@ export function prepareForOffline(): void {
   startWorker(navigator.serviceWorker).catch(console.info);
   sendWaitingOrder().catch(console.info);
   forgetRounds().catch(console.info);
+  forgetOldSeenOrders();
 }
 
 /** Browsers have no service workers where the page came over plain http. */

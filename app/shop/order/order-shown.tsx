@@ -1,7 +1,9 @@
 import { Phone } from "lucide-react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { formatIndiaTime } from "#domain/india-time.ts";
 import { aboutOrder } from "#domain/orders/about-order.ts";
+import { isLate } from "#domain/orders/is-late.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -10,19 +12,23 @@ import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderProgress } from "./order-progress.tsx";
-import { nameStage } from "./stage-words.ts";
+import { nameDeliveryDay, nameStage } from "./stage-words.ts";
 
 interface OrderShownProps {
   order: ShopperOrder;
+  /** Of a copy on this device. */
+  seenAt: number | undefined;
   orderKey: string;
   onChange: (order: ShopperOrder) => void;
   /** The order may have changed meanwhile. */
   onStale: () => void;
 }
 
-export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownProps) {
+export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: OrderShownProps) {
   const shop = useShop();
   const { code, to_pay, open_question, lines } = order;
+  const now = Date.now();
+  const day = nameDeliveryDay(order, now);
   return (
     <>
       <header className="order__head">
@@ -32,6 +38,12 @@ export function OrderShown({ order, orderKey, onChange, onStale }: OrderShownPro
         <p className="order__stage" role="status">
           {nameStage(order)}
         </p>
+        {day ? <p className={isLate(order, now) ? "notice" : undefined}>{day}</p> : null}
+        {seenAt === undefined ? null : (
+          <p className="notice">
+            As of {formatIndiaTime(seenAt)}. We cannot be reached just now; this page checks again by itself.
+          </p>
+        )}
         {to_pay === null ? null : (
           <p className="order__pay">
             {order.is_collected ? "You pay when you collect it:" : "Please keep ready:"}{" "}

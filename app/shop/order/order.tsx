@@ -1,37 +1,54 @@
-import { useEffect } from "react";
-import { data, useSearchParams } from "react-router";
+import { Suspense, useEffect } from "react";
+import { data, useRevalidator, useSearchParams } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
+import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
-import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import type { ApiFetch } from "#domain/website.ts";
 import type { Route } from "./+types/order";
 import { OrderMissing } from "./order-missing.tsx";
 import { OrderShown } from "./order-shown.tsx";
-import { useOrder } from "./use-order.ts";
+import { type LoadedOrder, useOrder } from "./use-order.ts";
 import "./order.css";
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const order = await load(context.get(apiFetchContext), { code: params.code, key: readKey(request) });
-  return data({ order }, { status: order ? 200 : 404 });
+const { Part: FindOrder } = lazyPart("look-up", () => import("./find-order.tsx"));
+
+/** Null for the page without a code. */
+export async function loader({ context, params: { code }, request }: Route.LoaderArgs) {
+  if (code === undefined) return null;
+  const loaded = await load(context.get(apiFetchContext), code, request);
+  return data(loaded, { status: loaded.order ? 200 : 404 });
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return { order: await load((...call) => fetch(...call), { code: params.code, key: readKey(request) }) };
+export async function clientLoader({ params: { code }, request }: Route.ClientLoaderArgs) {
+  return code === undefined ? null : load((...call) => fetch(...call), code, request);
 }
 
-export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, params: { code = "" } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const key = readOrderKey(search);
-  return <LoadedOrder key={params.code + key} loaded={loaderData.order} orderKey={key} />;
+  const { revalidate } = useRevalidator();
+  // Without a network the service worker sends the page without a code for every order.
+  const isShell = code !== "" && loaderData === null;
+  useEffect(() => {
+    if (isShell) revalidate();
+  }, [isShell, revalidate]);
+  if (loaderData) return <ShownOrder key={code + key} loaded={loaderData} code={code} orderKey={key} />;
+  return (
+    <Suspense fallback={null}>
+      <FindOrder />
+    </Suspense>
+  );
 }
 
-function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderKey: string }) {
+function ShownOrder({ loaded, code, orderKey }: { loaded: LoadedOrder; code: string; orderKey: string }) {
   const shop = useShop();
-  const { order, show, poll } = useOrder(loaded, orderKey);
+  const { order, seenAt, show, poll } = useOrder(loaded, { code, key: orderKey });
   useEffect(() => {
     if (order && !OPEN_STATES.includes(order.state)) endThanks(order.code);
   }, [order]);
@@ -41,22 +58,25 @@ function LoadedOrder({ loaded, orderKey }: { loaded: ShopperOrder | null; orderK
       <meta name="description" content={`See how far your order at ${shop.name} is.`} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {order ? <OrderShown order={order} orderKey={orderKey} onChange={show} onStale={poll} /> : <OrderMissing />}
+      {order ? (
+        <OrderShown order={order} seenAt={seenAt} orderKey={orderKey} onChange={show} onStale={poll} />
+      ) : (
+        <OrderMissing />
+      )}
     </main>
   );
 }
 
-async function load(...call: Parameters<typeof findMyOrder>): Promise<ShopperOrder | null> {
+async function load(fetch: ApiFetch, code: string, request: Request): Promise<LoadedOrder> {
   try {
-    return await findMyOrder(...call);
+    const key = readOrderKey(new URL(request.url).searchParams);
+    return { order: await findMyOrder(fetch, { code, key }) };
   } catch (error) {
+    const seen = findSeenOrder(code);
+    if (seen) return { order: seen.order, seenAt: seen.at };
     console.error(error);
     throw data(null, { status: 503, statusText: "Service Unavailable" });
   }
-}
-
-function readKey(request: Request): string {
-  return readOrderKey(new URL(request.url).searchParams);
 }
 
 function endThanks(code: string): void {

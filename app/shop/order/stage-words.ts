@@ -1,4 +1,7 @@
+import { formatWeekday } from "#domain/india-time.ts";
+import { isLate } from "#domain/orders/is-late.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
 export function nameStep(state: OrderState, { is_collected }: Pick<ShopperOrder, "is_collected">): string {
@@ -11,6 +14,16 @@ export function nameStage(order: Pick<ShopperOrder, "state" | "is_collected" | "
   if (order.state === "cancelled" && order.by_customer) return "You have cancelled it. There is nothing to pay.";
   if (order.is_collected && order.state in COLLECTED) return COLLECTED[order.state] ?? "";
   return STAGES[order.state];
+}
+
+/** While it is open and will be brought. */
+export function nameDeliveryDay(
+  order: Pick<ShopperOrder, "state" | "is_collected" | "deliver_by">,
+  now: number,
+): string | undefined {
+  if (!order.deliver_by || order.is_collected || !OPEN_STATES.includes(order.state)) return undefined;
+  const day = formatWeekday(order.deliver_by);
+  return isLate(order, now) ? `We are late: it should have come by ${day}. Please call us.` : `It comes by ${day}.`;
 }
 
 const STEPS: Record<OrderState, string> = {

@@ -1,32 +1,54 @@
 import { useCallback, useEffect, useState } from "react";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
+import { forgetSeenOrder, storeSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
 const POLL_MS = 20_000;
 
-/** Polls the order while the page is visible; null once it is gone. */
-export function useOrder(loaded: ShopperOrder | null, key: string) {
-  const [order, show] = useState(loaded);
-  const code = loaded?.code;
+export interface LoadedOrder {
+  /** Null once it is gone. */
+  order: ShopperOrder | null;
+  /** Where the shop could not be reached: when this device last saw the order. */
+  seenAt?: number | undefined;
+}
+
+/** Polls the order while the page is visible, and stores it for a time without a network. */
+export function useOrder(loaded: LoadedOrder, { code, key }: { code: string; key: string }) {
+  const [shown, setShown] = useState(loaded);
+  const show = useCallback(
+    (order: ShopperOrder | null) => {
+      if (order) storeSeenOrder(order);
+      else forgetSeenOrder(code);
+      setShown((before) =>
+        before.seenAt === undefined && before.order?.version === order?.version ? before : { order },
+      );
+    },
+    [code],
+  );
+  const isKnown = loaded.order !== null;
   const poll = useCallback(async () => {
-    if (code === undefined) return;
+    if (!isKnown) return;
     try {
-      const now = await findMyOrder((...call) => fetch(...call), { code, key });
-      show((shown) => (now?.version === shown?.version ? shown : now));
+      show(await findMyOrder((...call) => fetch(...call), { code, key }));
     } catch {
       // The next poll may succeed.
     }
-  }, [code, key]);
+  }, [isKnown, code, key, show]);
+  useEffect(() => {
+    if (loaded.seenAt === undefined) show(loaded.order);
+  }, [loaded, show]);
   useEffect(() => {
     const pollIfSeen = () => {
       if (!document.hidden) poll();
     };
     const timer = setInterval(pollIfSeen, POLL_MS);
     document.addEventListener("visibilitychange", pollIfSeen);
+    window.addEventListener("online", pollIfSeen);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", pollIfSeen);
+      window.removeEventListener("online", pollIfSeen);
     };
   }, [poll]);
-  return { order, show, poll };
+  return { ...shown, show, poll };
 }

@@ -38,6 +38,22 @@ test("header and footer", async ({ page, complaints }) => {
     await expect(header.getByRole("button", { name: "Open menu" })).toBeHidden();
   });
 
+  await test.step("My orders in the header once this device has one, where there is room", async () => {
+    const link = page.getByRole("banner").getByRole("link", { name: "My orders" });
+    await expect(link).toHaveCount(0);
+    for (const stored of ["lastOrder", "myOrders"]) {
+      await page.evaluate((key) => localStorage.setItem(key, "[]"), stored);
+      await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
+      await expect(link).toHaveAttribute("href", "/order");
+      await page.setViewportSize(NARROW);
+      await expect(link).toBeHidden();
+      await page.setViewportSize(WIDE);
+      await page.evaluate((key) => localStorage.removeItem(key), stored);
+      await page.evaluate(() => window.dispatchEvent(new Event("cartUpdated")));
+      await expect(link).toHaveCount(0);
+    }
+  });
+
   await test.step("footer: sitemap links, social links, contact e-mail and phone, copyright with the current year", async () => {
     const hrefs = (name: string) =>
       footer(page)
@@ -48,6 +64,7 @@ test("header and footer", async ({ page, complaints }) => {
       ["Home", "/"],
       ["About", "/about"],
       ["Contact", "/about"],
+      ["My orders", "/order"],
     ]);
     expect(await hrefs("Your rights")).toEqual([
       ["Delivery and returns", "/legal/delivery-and-returns"],
@@ -145,12 +162,13 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect(opener).toBeFocused();
   });
 
-  await test.step("mobile slide-in menu: Blog, About, Cart (count), Call Us, WhatsApp", async () => {
+  await test.step("mobile slide-in menu: Blog, About, Cart (count), Call Us, WhatsApp; also My orders", async () => {
     await opener.click();
     await expect(menu(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/Blog");
     await expect(menu(page).getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
     await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("href", "/cart");
     await expect(menu(page).getByRole("link", { name: "Cart (4)" })).toHaveAttribute("aria-current", "page");
+    await expect(menu(page).getByRole("link", { name: "My orders" })).toHaveAttribute("href", "/order");
     await expect(menu(page).getByRole("link", { name: "Call Us" })).toHaveAttribute("href", "tel:+919876543210");
     await expect(menu(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
       "href",

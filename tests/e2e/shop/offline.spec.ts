@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { expectNoViolations } from "../fixtures/accessibility.ts";
+import { expectNoViolations, findProblems } from "../fixtures/accessibility.ts";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
@@ -87,6 +87,19 @@ test("without a network a shopper still sees the oils, the cart and a notice", a
     await expect(page.getByText(LINE)).toBeVisible();
   });
 
+  await test.step("pictures that are not here leave an empty box, dark below light words", async () => {
+    const broken = () =>
+      page.evaluate(
+        () => [...document.images].filter((img) => img.currentSrc && img.complete && !img.naturalWidth).length,
+      );
+    await expect(page.locator(".hero img")).toHaveAttribute("alt", "");
+    await expect.poll(broken).toBe(0);
+    const usual = page.viewportSize() ?? { width: 360, height: 800 };
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect(page.locator(".banner__slide--dark img")).toHaveCSS("background-color", "rgb(22, 56, 42)");
+    await page.setViewportSize(usual);
+  });
+
   const picture = page.locator(".gallery__slide img").first();
   await test.step("an oil that was never opened is shown from the cached catalogue", async () => {
     await page.getByRole("link", { name: "Sesame Oil" }).first().click();
@@ -115,6 +128,12 @@ test("without a network a shopper still sees the oils, the cart and a notice", a
   await test.step("a page that was never opened says that there is no copy of it", async () => {
     await page.goto("/about");
     await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Kolhu & Co., home" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call +91 98765 43210" })).toHaveAttribute("href", "tel:+919876543210");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Cart" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await findProblems(page)).toEqual([]);
   });
 
   await test.step("and opens by itself when the network is back", async () => {
@@ -233,10 +252,11 @@ test("an order booked offline waits on this device, and is sent once when the ne
     const booked = page.getByText(/Your last order KC-\d{7} is booked\./);
     await expect(booked).toBeVisible();
     const [code = ""] = /KC-\d{7}/.exec((await booked.textContent()) ?? "") ?? [];
-    const list = page.getByRole("region", { name: "Your orders on this device" });
-    await expect(list.getByRole("link", { name: code })).toHaveAttribute("href", /\?key=[\w-]{22}$/);
-    orderLink = (await list.getByRole("link", { name: code }).getAttribute("href")) ?? "";
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "My orders" }).click();
+    const listed = page.getByRole("region", { name: "On this device" }).getByRole("link", { name: code });
+    await expect(listed).toHaveAttribute("href", /\?key=[\w-]{22}$/);
+    orderLink = (await listed.getAttribute("href")) ?? "";
     const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     for (const name of ["waitingOrder", "orderKeys", "customerDraft"]) expect(names).not.toContain(name);
   });
@@ -275,7 +295,31 @@ test("an order booked offline waits on this device, and is sent once when the ne
       return keys.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(cached).toContain("/cart");
-    expect(cached.filter((path) => /^\/(dashboard|sso_a|orders|order|my-orders)\b/i.test(path))).toEqual([]);
+    // The page without a code knows no order.
+    const ofSomebody = /^\/(dashboard|sso_a|orders|my-orders|order.)/i;
+    expect(cached.filter((path) => ofSomebody.test(path))).toEqual([]);
+  });
+
+  await test.step("without a network the order's page shows what this device knows of it, and the shop's words when it is back", async () => {
+    const main = page.getByRole("main");
+    const seen = main.getByText(/^As of \d+ [A-Z][a-z]{2} \d{4}, \d+:\d\d [ap]m\./);
+    await page.goto(orderLink);
+    await expectInteractive(page);
+    await expect(seen).toHaveCount(0);
+    const details = await main.locator(".order__body").textContent();
+    await context.setOffline(true);
+    await page.reload();
+    await expectInteractive(page);
+    await expect(main.getByRole("heading", { level: 1, name: /^Your order KC-/ })).toBeVisible();
+    await expect(main).toContainText("It is booked.");
+    expect(await main.locator(".order__body").textContent()).toBe(details);
+    await expect(seen).toBeVisible();
+    await expect(page.getByText(LINE)).toBeVisible();
+    expect(await page.evaluate(() => document.referrer)).toBe("");
+    await expectNoViolations(page, main);
+    await context.setOffline(false);
+    await expect(seen).toHaveCount(0);
+    await expect(main).toContainText("It is booked.");
   });
 
   await test.step("a new worker deletes the caches of earlier ones", async () => {

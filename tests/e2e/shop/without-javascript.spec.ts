@@ -56,7 +56,7 @@ test("without JavaScript", async ({ page, complaints }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(menu.locator("a")).toHaveText(["Home", "Blog", "About", "Cart", "Call Us", "WhatsApp"]);
+    await expect(menu.locator("a")).toHaveText(["Home", "Blog", "About", "Cart", "My orders", "Call Us", "WhatsApp"]);
     await menu.locator("a", { hasText: "About" }).click();
     await expect(page).toHaveURL("/about");
   });

@@ -1,15 +1,17 @@
-import { type ChangeEvent, type FormEvent, type InvalidEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type InvalidEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
+import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
+import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { keepPhoneWhole } from "./keep-phone-whole.ts";
-import "./order.css";
+import { MyOrders } from "./my-orders.tsx";
 
 /** Finds an order by code and phone. Without JavaScript the form posts to the API, which redirects. */
 export default function FindOrder() {
@@ -21,7 +23,13 @@ export default function FindOrder() {
   );
   const [isBusy, setBusy] = useState(false);
   const told = useRef<HTMLDivElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+
+  useEffect(() => {
+    const last = Object(deviceStorage.readJson(LAST_ORDER_KEY));
+    if (codeField.current?.value === "") codeField.current.value = last.code ?? "";
+  }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,10 +71,12 @@ export default function FindOrder() {
     <main id="main" className="page-width order-find">
       <PageHead
         path={LOOKUP_PATH}
-        title={`Find your order | ${shop.name}`}
+        title={`My orders | ${shop.name}`}
         description={`See the status of your order at ${shop.name}: you need its code and your phone number.`}
       />
-      <h1 tabIndex={-1}>Find your order</h1>
+      <h1 tabIndex={-1}>My orders</h1>
+      <MyOrders />
+      <h2>Find your order</h2>
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
       <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
         <div role="alert" ref={told}>
@@ -76,6 +86,7 @@ export default function FindOrder() {
           {(control) => (
             <input
               {...control}
+              ref={codeField}
               name="code"
               defaultValue={search.get("code") ?? ""}
               type="text"
