@@ -75,6 +75,7 @@ test("a known number offers the last order again with two taps", async ({ page, 
     expect(await taps()).toBe(2);
     await expect(booked(page)).toBeFocused();
     await expect(page.getByText("A copy goes to meera@customer.example.")).toBeVisible();
+    await expect(page.getByText(/^Tell the customer: it comes by \w{3} \d+ \w{3}\.$/)).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     await page.reload();
     return (await booked(page).textContent()) ?? "";
