@@ -1,7 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
-import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { PLACEHOLDER, ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
@@ -56,8 +56,12 @@ export function Gallery({ product, pack }: GalleryProps) {
               aria-label={`Zoom picture: ${alt}`}
               aria-hidden={number !== shown}
               inert={number !== shown}
+              disabled={src === PLACEHOLDER}
               {...preload}
-              onClick={() => startTransition(() => setZoomed(true))}
+              onClick={({ currentTarget }) => {
+                // The placeholder also replaces a picture that cannot be loaded.
+                if (!currentTarget.querySelector(`[src="${PLACEHOLDER}"]`)) startTransition(() => setZoomed(true));
+              }}
             >
               <ProductPicture src={src} alt={alt} sizes={MAIN_SIZES} early={number === 1} />
             </button>

@@ -1,12 +1,12 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Shop } from "#domain/shop.ts";
 import { ProductContext } from "./product-context.ts";
+import { SizesTable } from "./sizes-table.tsx";
 
 const CERTIFICATES = [
   { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
@@ -38,31 +38,18 @@ export default function SpecificationsTab() {
   );
 }
 
-/** Six of the specification, then what the law requires before an order. */
-function specificationsOf(product: Product, shop: Shop): [string, string][] {
-  const { name, price_sizes, packages } = product;
+/** Six of the specification, then what the law requires before an order; net quantities and MRP are in the table. */
+function specificationsOf(product: Product, shop: Shop): [string, ReactNode][] {
   const { street, city, region, postcode, country } = shop.address;
-  const sizes = price_sizes.map(({ size }) => size);
-  const types = packages.map(({ type }) => type);
+  const types = product.packages.map(({ type }) => type);
   return [
     ["Brand", shop.name],
-    ["Product type", name],
-    ["Available sizes", sizes.join(", ") || "None at the moment"],
+    ["Product type", product.name],
+    ["Available sizes", <SizesTable key="sizes" {...product} />],
     ["Package types", types.join(", ") || DEFAULT_PACKAGE.type],
     ["Category", "Organic Oils"],
     ["Best before", "12 months from manufacturing"],
-    ["Net quantity", sizes.join(" or ") || "None at the moment"],
-    ["MRP, inclusive of all taxes", describeMrp(product)],
     ["Country of origin", country],
     ["Made and packed by", `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`],
   ];
-}
-
-function describeMrp({ price_sizes, packages }: Product): string {
-  const dearer = packages.filter(({ extraCost }) => extraCost > 0);
-  const sizes = price_sizes.map(({ size, mrp }) => {
-    const inPackages = dearer.map(({ type, extraCost }) => `, ${formatRupees(mrp + extraCost, 2)} in ${type}`);
-    return `${formatRupees(mrp, 2)} (${size})${inPackages.join("")}`;
-  });
-  return sizes.join("\n") || "None at the moment";
 }
