@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
@@ -9,7 +9,6 @@ const PIN_CODE = /^[1-9]\d{5}$/;
 /** How soon an order comes, by a PIN code that this device remembers. */
 export function DeliveryEstimate() {
   const { deliveryDays } = useShop();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   // The shopper may have typed before hydration.
@@ -18,21 +17,24 @@ export function DeliveryEstimate() {
   const pin = PIN_CODE.test(digits) ? digits : undefined;
   return (
     <div className="delivery-estimate">
-      <label htmlFor={id}>Your PIN code</label>
-      <input
-        ref={input}
-        className="input"
-        id={id}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={7}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          deviceStorage.write(PIN_KEY, target.value || null);
-        }}
-      />
       <p role="status">{describeDeliveryDays(findDeliveryDays(deliveryDays, pin))}, free</p>
+      <label>
+        Your PIN code
+        <input
+          ref={input}
+          className="input"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            deviceStorage.write(PIN_KEY, target.value || null);
+          }}
+        />
+      </label>
     </div>
   );
 }
+
+export default DeliveryEstimate;

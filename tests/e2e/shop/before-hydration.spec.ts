@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { almond } from "../fixtures/fill-cart.ts";
 import { expectInteractive, open } from "../fixtures/open.ts";
+import { expectTop, topOf } from "../fixtures/place.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
 import { storedCart } from "../fixtures/stored-cart.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
@@ -82,18 +83,18 @@ test("a search sent before hydration shows its results, and hydration does not s
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/?q=badam#premium-collection");
   await expect(page.getByText(/^Did you mean/)).toBeInViewport();
-  // Not the scroll position: the browser corrects it where a part above the screen changes its height.
-  const seenAt = async () => (await page.getByRole("contentinfo").boundingBox())?.y;
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
   // Text takes its final height with its fonts.
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
-  const before = await seenAt();
+  // Not the scroll position: the browser corrects it where a part above the screen changes its height.
+  const before = await topOf(footer);
   letGo();
   await expectInteractive(page);
   // A hash that is followed scrolls after 100 ms.
   await page.clock.runFor(200);
-  expect(await seenAt()).toBe(before);
+  await expectTop(footer, before);
 });
 
 test("before hydration an empty cart is shown as empty, and a filled one is not", async ({ page }) => {

@@ -72,6 +72,8 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Almond Oil" })).toBeVisible();
     await expect(page.getByText("Sweet almonds and nothing else, pressed a little at a time.")).toBeVisible();
     await expect(page.getByText("Price ₹1,160")).toBeVisible();
+    await expect(page.getByText("Comes in 1 to 7 days, free")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Order on WhatsApp" })).toHaveAttribute("href", /250ml.*TIN/);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(whyNot).toBeVisible();
     await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@ import { Check, ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ADDED_MS, addToCart } from "#app/shop/cart-store/cart-store.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
-import { buildLine, isValidQuantity } from "#domain/cart/cart.ts";
+import { buildLine, type CartLine, isValidQuantity, MAX_QUANTITY } from "#domain/cart/cart.ts";
 import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
@@ -10,6 +10,8 @@ import type { Choice } from "./use-choice.ts";
 
 export interface AddToCart {
   picture: string;
+  /** Undefined without a size, a package or a valid quantity. */
+  line: CartLine | undefined;
   ready: boolean;
   soldOut: boolean | undefined;
   added: boolean;
@@ -28,15 +30,21 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   }, [outcome]);
 
   const picture = followPackage(product, pack?.type, mainPicture(product));
+  const line =
+    size && pack && isValidQuantity(quantity) ? buildLine(product, picture, size, pack, quantity) : undefined;
   const add = () => {
+    if (line) return setOutcome(addToCart(line) ? "added" : "refused");
     if (!size || !pack) return window.alert("Please select a size and package.");
-    if (!isValidQuantity(quantity)) return window.alert("Please enter a valid quantity (minimum 1).");
-    const isStored = addToCart(buildLine(product, picture, size, pack, quantity));
-    setOutcome(isStored ? "added" : "refused");
+    window.alert(
+      quantity > MAX_QUANTITY
+        ? `Please enter a quantity of at most ${MAX_QUANTITY}.`
+        : "Please enter a valid quantity (minimum 1).",
+    );
   };
 
   return {
     picture,
+    line,
     ready: Boolean(size && pack),
     soldOut: size?.sold_out,
     added: outcome === "added",

@@ -1,14 +1,21 @@
 import { HandCoins, Heart } from "lucide-react";
+import { useShop } from "#app/brand/use-shop.ts";
+import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { Price } from "#app/shop/catalogue/price.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { RatingLine } from "../rating-line.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
 const LONG_NAME = 40;
+const DELIVERY_ID = "delivery";
+const DELIVERY = hydrateWhenNear(DELIVERY_ID, () => import("#app/shop/delivery/delivery-estimate.tsx"));
 
 interface BuyPanelProps {
   product: Product;
@@ -28,21 +35,25 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
-      <div className="buy-panel__qty">
+      <div className="buy-panel__act">
+        <CartNotStored {...cart} />
         <QuantityField {...choice} />
         <Total {...choice} />
+        <AddButton {...cart} className="btn" />
       </div>
-      <CartNotStored {...cart} />
-      <div className="buy-panel__act">
-        <AddButton {...cart} className="btn btn--cart" />
+      <div id={DELIVERY_ID} className="buy-panel__delivery">
+        {DELIVERY}
+      </div>
+      <div className="buy-panel__more">
         <button
           type="button"
-          className="btn btn--outline"
+          className="btn btn--outline btn--sm"
           onClick={() => window.alert(`Added ${product.name} to wishlist`)}
         >
           <Heart className="icon" aria-hidden />
           Add to Wishlist
         </button>
+        <WhatsappOrder {...cart} />
       </div>
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
@@ -62,8 +73,23 @@ function PriceBlock({ size, pack }: Choice) {
   return (
     <div className="buy-panel__price">
       <Price size={size} pack={pack} large />
-      <small>{`For ${size.size}, ${pack.type}. Delivery is free.`}</small>
+      <small>{`For ${size.size}, ${pack.type}`}</small>
     </div>
+  );
+}
+
+function WhatsappOrder({ line }: AddToCart) {
+  const shop = useShop();
+  return (
+    <a
+      className="btn btn--outline btn--sm"
+      href={whatsappUrl(shop, line && whatsappOrder(shop.name, [line]))}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <BrandIcon name="whatsapp" />
+      Order on WhatsApp
+    </a>
   );
 }
 

@@ -45,13 +45,13 @@ export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice)
   return (
     <fieldset className="picker">
       <legend className="picker__legend">Package</legend>
-      <div className="chips chips--wide">
+      <div className="chips">
         {packages.map((pack) => (
           <Chip
             key={pack.type}
             name="package"
             label={pack.type}
-            note={`+\u00a0${formatRupees(pack.extraCost)}`}
+            note={pack.extraCost > 0 ? `+\u00a0${formatRupees(pack.extraCost)}` : "included"}
             checked={pack === chosen}
             onChoose={() => choosePackage(pack)}
           />
