@@ -82,7 +82,7 @@ test("a search sent before hydration shows its results, and hydration does not s
   await page.getByRole("searchbox").fill("badam");
   await page.getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/?q=badam#premium-collection");
-  await expect(page.getByText(/^Did you mean/)).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Did you mean" })).toBeInViewport();
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
   // Text takes its final height with its fonts.
