@@ -13,6 +13,8 @@ const CLIENT_CHUNKS = [
     test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
+  // A product's page needs these and its tabs a few of them: small files compress badly.
+  { name: "product-parts", test: /[\\/]app[\\/](shop[\\/]product|ui[\\/]stars)/, minShareCount: 2 },
   // Every page loads most of the first, staff's pages the second: few files keep the router's manifest short.
   { name: "loading", test: /[\\/]app[\\/](loading[\\/]|error-screen\.tsx)/ },
   { name: "staff", test: /[\\/]@tanstack[\\/]|[\\/]icons[\\/](copy|download|printer|trash)\./ },
