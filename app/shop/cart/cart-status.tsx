@@ -2,8 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { whenIdle } from "#app/loading/when-idle.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { BookedOrder } from "./booking/booked-order.tsx";
-import { type Booking, OrderWaiting } from "./booking/booking.tsx";
+import { BookedOrder, type Booking, OrderWaiting } from "./booking/booking.tsx";
 import { dismissEndedOrder, type LastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import type { FindChange } from "./use-line-check.ts";
@@ -35,7 +34,11 @@ export function CartStatus({ cart, ordered, findChange, booking, isWaiting, last
   useEffect(() => {
     if (outcome) status.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);
-  const booked = lastOrder ? <BookedOrder order={lastOrder} isFolded={cart.length > 0} /> : null;
+  const booked = lastOrder ? (
+    <Suspense fallback={null}>
+      <BookedOrder order={lastOrder} isFolded={cart.length > 0} isNew={isBooked} />
+    </Suspense>
+  ) : null;
   return (
     <>
       <div className="cart__status" role="status" ref={status}>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
-import { BOOKED_ORDER_ID } from "./booking/booked-order.tsx";
 import type { Booking } from "./booking/booking.tsx";
 
 const HEADING_ID = "cart-empty";
@@ -39,14 +38,14 @@ export function EmptyCart({ isSmall, onUndo, isRefused }: EmptyCartProps) {
   );
 }
 
-/** When the cart becomes empty, the focused button disappears: the heading or the thanks for an order takes the focus. */
+/** When the cart becomes empty, the focused button disappears: the heading takes the focus, or the thanks for an order do. */
 export function useFocusWhenEmptied(isEmpty: boolean, { isOpen, outcome }: Pick<Booking, "isOpen" | "outcome">): void {
   const wasEmpty = useRef(true);
   const isBooked = outcome?.is === "booked";
   useEffect(() => {
     if (isOpen) return;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    const successor = document.getElementById(isBooked ? BOOKED_ORDER_ID : HEADING_ID);
+    const successor = document.querySelector<HTMLElement>(isBooked ? ".thanks" : `#${HEADING_ID}`);
     // After a booking the page scrolls to the thanks by itself.
     if (isEmpty && !wasEmpty.current && isLost) successor?.focus({ preventScroll: isBooked });
     wasEmpty.current = isEmpty;

@@ -207,6 +207,9 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
     await page.getByLabel("Address").fill("12 Temple Street");
     page.once("dialog", (alert) => alert.accept());
     await page.getByRole("button", { name: "Submit" }).click();
+    // React shows what it has just loaded a moment later.
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await page.clock.runFor(1_000);
     await expect(page.getByText(/^Thank you\. Your order .* is booked\./)).toBeVisible();
     await page.clock.runFor(90_000);
     await expect(promo(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import { CircleCheck, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
@@ -9,20 +10,25 @@ import { formatRupees } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { LastOrder } from "./last-order.ts";
 
-export const BOOKED_ORDER_ID = "booked-order";
-
 interface BookedOrderProps {
   order: LastOrder;
   /** Beside the next cart, so that nobody takes one for the other. */
   isFolded: boolean;
+  /** It was booked just now. */
+  isNew: boolean;
 }
 
 /** A moment of its own, or a folded notice. */
-export function BookedOrder({ order, isFolded }: BookedOrderProps) {
+export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone; the page scrolls by itself.
+    if (isNew && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <section
       className={isFolded ? "notice booked-order" : "thanks"}
-      id={BOOKED_ORDER_ID}
+      ref={section}
       aria-label="Your last order"
       tabIndex={-1}
     >

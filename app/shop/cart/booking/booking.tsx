@@ -16,6 +16,12 @@ export const OrderWaiting = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+export const BookedOrder = lazy(() =>
+  loadDialog().then(
+    (dialog) => ({ default: dialog.BookedOrder }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type BookingOutcome =
   | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }

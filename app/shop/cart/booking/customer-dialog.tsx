@@ -22,6 +22,7 @@ import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
+export { BookedOrder } from "./booked-order.tsx";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
