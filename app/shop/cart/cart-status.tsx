@@ -1,9 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { whenIdle } from "#app/loading/when-idle.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { BookedOrder, type Booking, OrderWaiting } from "./booking/booking.tsx";
-import { dismissEndedOrder, type LastOrder } from "./booking/last-order.ts";
+import type { LastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import type { FindChange } from "./use-line-check.ts";
 
@@ -27,10 +26,6 @@ export function CartStatus({ cart, ordered, findChange, booking, isWaiting, last
   const status = useRef<HTMLDivElement>(null);
   const isBooked = outcome?.is === "booked";
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
-  useEffect(() => {
-    if (!lastOrder || isBooked) return;
-    return whenIdle(() => void dismissEndedOrder(lastOrder).catch(console.info));
-  }, [lastOrder, isBooked]);
   useEffect(() => {
     if (outcome) status.current?.scrollIntoView({ block: "nearest" });
   }, [outcome]);

@@ -2,12 +2,14 @@ import { CircleCheck, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
+import { whenIdle } from "#app/loading/when-idle.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
 import { formatWeekday } from "#domain/india-time.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
+import { dismissEndedOrder } from "./dismiss-ended-order.ts";
 import type { LastOrder } from "./last-order.ts";
 
 interface BookedOrderProps {
@@ -25,6 +27,10 @@ export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): React
     // The button that had the focus is gone; the page scrolls by itself.
     if (isNew && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [isNew]);
+  useEffect(
+    () => (isNew ? undefined : whenIdle(() => void dismissEndedOrder(order).catch(console.info))),
+    [order, isNew],
+  );
   return (
     <section
       className={isFolded ? "notice booked-order" : "thanks"}

@@ -3,7 +3,8 @@ import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
 import { rememberOrder } from "#app/shop/my-orders/my-orders.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { dismissEndedOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+import { dismissEndedOrder } from "./dismiss-ended-order.ts";
+import { readLastOrder, storeLastOrder } from "./last-order.ts";
 
 const CODE = "KC-1234567";
 const WEEK_MS = 7 * 24 * 60 * 60_000;

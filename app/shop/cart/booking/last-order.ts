@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
-import { dismissLastOrder, KEY_OF_LAST_ORDER } from "#app/shop/my-orders/dismiss-last-order.ts";
-import { listMyOrders } from "#app/shop/my-orders/my-orders.ts";
+import { KEY_OF_LAST_ORDER } from "#app/shop/my-orders/dismiss-last-order.ts";
 import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
-import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { describeAmount, formatTotal } from "../cart-amount.ts";
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
@@ -36,13 +33,6 @@ export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Par
   tabStorage.write(KEY_OF_LAST_ORDER, JSON.stringify({ code, key }));
   const order = { code, lines, amount: describeAmount(cart), total: formatTotal(cart), ...promised, at: Date.now() };
   deviceStorage.write(LAST_ORDER_KEY, JSON.stringify(order));
-}
-
-export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
-  const key = keyOfTab ?? listMyOrders().find((order) => order.code === code)?.key;
-  if (!code || !key) return;
-  const order = await findMyOrder((...call) => fetch(...call), { code, key });
-  if (order && !OPEN_STATES.includes(order.state)) dismissLastOrder(code);
 }
 
 /** Until it is dismissed or a week old; undefined until hydration. */
