@@ -93,10 +93,14 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
           <EmptyCart isSmall={isThanked} onUndo={removed && undo} isRefused={isRefused} />
         </div>
       )}
-      <Link className="link link--back cart__orders" to={LOOKUP_PATH}>
-        My orders
-      </Link>
-      {isFilled ? null : <Suggestions products={suggestions} />}
+      {isFilled ? null : (
+        <>
+          <Link className="link link--back cart__orders" to={LOOKUP_PATH}>
+            My orders
+          </Link>
+          <Suggestions products={suggestions} />
+        </>
+      )}
       <BookingDialog booking={booking} cart={ordered} findChange={findChange} />
     </main>
   );
