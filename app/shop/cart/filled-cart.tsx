@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
-import { DeliveryEstimate } from "#app/shop/delivery/delivery-estimate.tsx";
+import DeliveryEstimate from "#app/shop/delivery/delivery-estimate.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";

@@ -7,7 +7,7 @@ const PIN_KEY = "pinCode";
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** How soon an order comes, by a PIN code that this device remembers. */
-export function DeliveryEstimate() {
+export default function DeliveryEstimate() {
   const { deliveryDays } = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -36,5 +36,3 @@ export function DeliveryEstimate() {
     </div>
   );
 }
-
-export default DeliveryEstimate;
