@@ -108,7 +108,7 @@ describe("the catalogue as a sheet", () => {
         name: "Mustard Oil",
         is: "changed",
         changes: [
-          { field: "Packages", before: "TIN: 0\nGLASS BOTTLE: 50", after: "TIN: 0\nCLAY POT: 75" },
+          { field: "Packages", before: "GLASS BOTTLE: 0\nTIN: 0", after: "TIN: 0\nCLAY POT: 75" },
           { field: "Badge", before: "", after: "New!" },
         ],
         removed_sizes: [],
