@@ -38,7 +38,7 @@ const OFFERS: BannerOffer[] = [
     wide: "banner-almond",
     tall: "tall-almond",
     title: "A spoon of almond in warm milk",
-    text: "20% off 250ml this week.",
+    text: "Pressed a little at a time.",
     dark: true,
   },
 ];
