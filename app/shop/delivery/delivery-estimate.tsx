@@ -13,7 +13,7 @@ export default function DeliveryEstimate() {
   const [typed, setTyped] = useState("");
   // The shopper may have typed before hydration.
   useEffect(() => setTyped(input.current?.value || (deviceStorage.read(PIN_KEY) ?? "")), []);
-  const digits = typed.replace(/\s/g, "");
+  const digits = typed.replace(/\D/g, "");
   const pin = PIN_CODE.test(digits) ? digits : undefined;
   return (
     <div className="delivery-estimate">
@@ -25,7 +25,7 @@ export default function DeliveryEstimate() {
           className="input"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={20}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
