@@ -1,4 +1,5 @@
 import { itemCount } from "#domain/cart/cart.ts";
+import { isPickup } from "#domain/orders/channel.ts";
 import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
@@ -31,7 +32,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     channel: row.channel,
     taken_by: row.taken_by,
     owed: toRupees(row.owed_paise),
-    deliver_by: row.deliver_by,
+    deliver_by: isPickup(row) ? null : row.deliver_by,
   };
 }
 
