@@ -30,19 +30,19 @@ function SmoothHash() {
   const { hash, key, pathname, state } = useLocation();
   const part = state?.scrollTo;
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const before = useRef({ key, pathname, top: 0 });
+  const before = useRef({ key, pathname, earlier: "", top: 0 });
   // Runs before the router's layout effect.
   useInsertionEffect(() => {
     before.current.top = window.scrollY;
   });
   useLayoutEffect(() => {
     const from = before.current;
-    before.current = { key, pathname, top: 0 };
+    before.current = { key, pathname, earlier: from.pathname, top: 0 };
     const isTyped = isReturn && key === NO_KEY;
     if ((!hash && !part) || (isReturn && !isTyped)) return;
     if (!isTyped) window.scrollTo(0, from.pathname === pathname ? from.top : 0);
     const timer = part
-      ? setTimeout(() => scrollToPart(part, from.pathname), PART_DELAY_MS)
+      ? setTimeout(() => scrollToPart(part, from.pathname, from.earlier), PART_DELAY_MS)
       : setTimeout(() => scrollToElement(document.getElementById(decodeHash(hash))), HASH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [part, hash, key, pathname, isReturn]);

@@ -7,10 +7,11 @@ export function scrollToElement(element?: Element | null): void {
   element?.scrollIntoView({ behavior: still ? "instant" : "smooth" });
 }
 
-/** To a part of the page, or to the item of its list that links to `path`. The focus follows, so that Tab continues there. */
-export function scrollToPart(id: string, path = ""): void {
+/** To a part of the page, or to the item of its list that links to the first of these paths. The focus follows, so that Tab continues there. */
+export function scrollToPart(id: string, ...paths: string[]): void {
   const part = document.getElementById(id);
-  const link = part?.querySelector<HTMLElement>(`li [href="${path}"]`);
+  const links = paths.map((path) => part?.querySelector<HTMLElement>(`li [href="${path}"]`));
+  const link = links.find(Boolean);
   scrollToElement(link?.closest("li") ?? part);
   (link ?? part?.querySelector("h2"))?.focus({ preventScroll: true });
 }
