@@ -280,6 +280,14 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
     await page.goForward();
     await expectTop(coconut, place);
   });
+
+  await test.step("'Continue Shopping' leads to the card from before the cart", async () => {
+    await coconut.getByRole("link").click();
+    await expect(heading).toHaveText("Coconut Oil");
+    await navigateToCart(page);
+    await navigateHome(page);
+    await expect(coconut.getByRole("link")).toBeFocused();
+  });
 });
 
 test("the page at every width, and its cards", async ({ page, complaints }) => {
