@@ -24,6 +24,8 @@ import {
 /** Browsers notice a new network late, or believe in it too early. */
 const RETRY_MS = 5_000;
 const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
+const TRIED_AND_CHANGED =
+  "It has changed since you booked it, and the first order may have reached us: please call us before you book again.";
 const PERHAPS_ARRIVED = "It may have reached us: if we call you, just say that you do not want it.";
 const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
 
@@ -70,7 +72,7 @@ function sendWaiting(): Promise<void> {
     if (!isWaiting() || (isLeftToCart && !page)) return;
     const order = findWaitingOrder();
     if (!order) return dropLate();
-    if (isCartChanged(order)) return page && drop(CART_CHANGED, order.isTried);
+    if (isCartChanged(order)) return page && drop(order.isTried ? TRIED_AND_CHANGED : CART_CHANGED, order.isTried);
     if (!navigator.onLine) return;
     if (!order.isTried) storeWaitingOrder({ ...order, isTried: true });
     const sent = await sendOrder(order);
