@@ -13,7 +13,6 @@ export function CartAnnouncement({ cart, total, isSilent }: CartAnnouncementProp
   const [announcement, setAnnouncement] = useState("");
   const before = useRef(cart);
   useEffect(() => {
-    if (before.current === cart) return;
     setAnnouncement(describeChange(before.current, cart, total));
     before.current = cart;
   }, [cart, total]);

@@ -78,6 +78,7 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await expect(page.getByText("nothing changes by itself")).toHaveCount(0);
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await expect(page.locator(".cart-summary__total")).toHaveText("Total₹1,100.00");
+    await expect(page.getByText("Total ₹1,100.00.", { exact: true })).toBeAttached();
     const chat = page.getByRole("link", { name: "Order on WhatsApp" });
     await expect(chat).toHaveAttribute(
       "href",
