@@ -39,9 +39,9 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   const cart = stored ?? UNKNOWN;
   const isFilled = cart.length > 0;
   const { change, clear, undo, removed, isRefused } = useCartChanges(cart);
-  const findChange = useLineCheck(isFilled);
-  const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
   const booking = useBooking(isFilled);
+  const findChange = useLineCheck(isFilled, booking.isOpen);
+  const ordered = cart.filter((line) => findChange(line)?.is !== "sold out");
   const isWaiting = useWaiting();
   const lastOrder = useLastOrder();
   const isThanked = lastOrder !== undefined && !isFilled;

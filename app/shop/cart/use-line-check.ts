@@ -10,8 +10,9 @@ const NO_CHANGE: FindChange = () => undefined;
 /** On Back, show the previous notes at once: later ones would shift the page. */
 let lastFindChange = NO_CHANGE;
 
-export function useLineCheck(isFilled: boolean): FindChange {
+export function useLineCheck(isFilled: boolean, isBooking: boolean): FindChange {
   const [findChange, setFindChange] = useState(() => lastFindChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for the dialog, as the page may have been open for long.
   useEffect(() => {
     if (!isFilled) return;
     Promise.all([shopApi.listProducts(), import("#domain/cart/cart-check.ts")]).then(
@@ -22,6 +23,6 @@ export function useLineCheck(isFilled: boolean): FindChange {
       // The shop checks the prices once more when it books.
       () => undefined,
     );
-  }, [isFilled]);
+  }, [isFilled, isBooking]);
   return findChange;
 }

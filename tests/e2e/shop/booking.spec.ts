@@ -39,9 +39,11 @@ test.describe("the customer-details dialog", () => {
   test.beforeEach(({ context }) => fillCart(context, [almond, mustard]));
 
   test("its fields", async ({ page }) => {
+    await page.route("**/products/", (route) => route.fulfill({ json: [] }), { times: 1 });
     await open(page, "/cart");
+    await expect(page.getByText("This oil is not on sale any more")).toHaveCount(2);
 
-    await test.step("has its title, five fields with the right keyboards, Cancel, Submit and a close control", async () => {
+    await test.step("has its title, five fields with the right keyboards, the price list of this moment, Cancel, Submit and a close control", async () => {
       await openForm(page);
       await expect(form(page).getByLabel("Name")).toBeFocused();
       await expect(form(page).getByLabel("Name")).toHaveAttribute("autocomplete", "name");
@@ -328,10 +330,10 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
   const alerts = hearAlerts(page);
   const keys = listKeys(page);
   const first = makeName();
+  const bubble = page.getByText("You can reach us here");
 
   await test.step("a failed post is only logged: no alert, the dialog closes, the cart stays, and a line that no bubble covers offers help", async () => {
     await page.route(SEND, (route) => route.fulfill({ status: 500, json: { message: "down" } }), { times: 1 });
-    const bubble = page.getByText("You can reach us here");
     await page.clock.fastForward(4_000);
     await expect(bubble).toBeVisible();
     await openForm(page);
@@ -344,7 +346,6 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
       .filter({ has: notSent(page) });
     await expect(status).toBeInViewport();
     await expect(bubble).toBeHidden();
-    await page.clock.resume();
     await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
     await expect(status.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*Almond%20Oil/);
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
@@ -366,10 +367,12 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
     await tryAgain(page).click();
   });
 
-  await test.step("after a failure of the API, Try again books it once", async () => {
+  await test.step("after a failure of the API, Try again books it once, and no bubble covers the thanks", async () => {
+    await page.clock.resume();
     await submit(page).click();
     await expect(booked(page)).toBeFocused();
     await expect(notSent(page)).toHaveCount(0);
+    expect(await bubble.isVisible()).toBe(false);
     expect(alerts).toEqual(["Booking successful!"]);
     expect(new Set(keys).size).toBe(1);
     await expect.poll(() => countOrders(shop, first)).toBe(1);
