@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type SyntheticEvent, useRef } from "react";
 import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 import { pictureVersions } from "#domain/products/picture.ts";
 
@@ -31,10 +31,15 @@ export function ProductPicture({ src, sizes, early = false, alt = "", className 
         loading={early ? "eager" : "lazy"}
         fetchPriority={early ? "high" : undefined}
         decoding={early ? undefined : "async"}
-        onError={onError}
+        onError={shown === PLACEHOLDER ? hide : onError}
       />
     </picture>
   );
+}
+
+/** Even the placeholder has failed. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = "hidden";
 }
 
 /** Widths of every picture in public/art, beside its full size. */

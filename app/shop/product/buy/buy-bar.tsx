@@ -1,5 +1,6 @@
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { MAX_QUANTITY } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
@@ -27,5 +28,6 @@ export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
 
 function describeChoice({ size, pack, quantity, total }: Choice): string {
   if (!size || !pack) return "No size on sale";
+  if (quantity > MAX_QUANTITY) return `At most ${MAX_QUANTITY}`;
   return total === undefined ? "Enter a quantity" : `${quantity} × ${size.size}, ${pack.type}`;
 }
