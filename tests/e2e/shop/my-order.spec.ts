@@ -170,7 +170,7 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await expect(form(one.page).getByLabel("Address")).toHaveValue("12 Temple Street\nMysuru 570001");
     await expect(form(one.page).getByRole("checkbox")).not.toBeChecked();
     await form(one.page).getByRole("button", { name: "Cancel" }).click();
-    await main(one.page).getByRole("link", { name: "My orders" }).click();
+    await one.page.getByRole("contentinfo").getByRole("link", { name: "My orders" }).click();
     await expect(heading(one.page, "My orders")).toBeVisible();
     const list = one.page.getByRole("region", { name: "On this device" });
     await expect(list.getByRole("link", { name: code })).toHaveAttribute("href", link);

@@ -253,7 +253,7 @@ test("an order booked offline waits on this device, and is sent once when the ne
     await expect(booked).toBeVisible();
     const [code = ""] = /KC-\d{7}/.exec((await booked.textContent()) ?? "") ?? [];
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "My orders" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "My orders" }).click();
     const listed = page.getByRole("region", { name: "On this device" }).getByRole("link", { name: code });
     await expect(listed).toHaveAttribute("href", /\?key=[\w-]{22}$/);
     orderLink = (await listed.getAttribute("href")) ?? "";
