@@ -11,7 +11,7 @@ const TOO_MANY_REQUESTS = 429;
 /** The shop failed and stored nothing. Statuses above it come from a proxy, or while the shop starts and stops. */
 const OWN_ERROR = 500;
 
-type Sent =
+export type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
   /** Unreachable: it may have arrived. Sending it again later is safe, because the key is the same. */
   | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };

@@ -225,6 +225,7 @@ test.describe("the customer-details dialog", () => {
       await submit(page).dblclick();
       const busy = form(page).getByRole("button", { name: "Sending..." });
       await expect(busy).toHaveAttribute("aria-busy", "true");
+      await expect(waiting(page)).toHaveCount(0);
       await busy.click();
       await page.keyboard.press("Escape");
       await expect(form(page).getByLabel("Name")).toHaveValue(name);

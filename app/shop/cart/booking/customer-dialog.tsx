@@ -2,7 +2,6 @@ import { CircleAlert, X } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShop } from "#app/brand/use-shop.ts";
-import { sendOrder } from "#app/shop/api/send-order.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
@@ -17,6 +16,7 @@ import { type CustomerErrors, checkCustomer, focusFirstError, isEmailValid, read
 import type { NotSent } from "./order-not-sent.tsx";
 import { findPriceToday } from "./price-today.ts";
 import { FillOffer, RememberBox } from "./remember.tsx";
+import { sendBooking, startSending } from "./send-waiting.ts";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
@@ -74,15 +74,18 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
       window.alert(NO_ITEMS);
       return onClose();
     }
-    // Another tab has booked: the page says so.
-    if (isWaiting()) return onClose();
+    // Another tab has booked: the page says so, also where that tab was closed.
+    if (isWaiting()) {
+      startSending();
+      return onClose();
+    }
     await send({ customer: checked.customer, cart, shopEmail, honeypot, isRemembered });
   }
 
   async function send(booking: Omit<WaitingOrder, "at">) {
     sending.current = true;
     setSending(true);
-    const sent = await sendOrder(booking);
+    const sent = await sendBooking(booking);
     if (sent.isBooked) settleBooking(sent.order, booking, onBooked);
     else {
       // Spec 8: a failed order e-mail is only logged.

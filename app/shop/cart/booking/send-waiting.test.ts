@@ -129,6 +129,42 @@ describe("an order that waits for the shop to be reached", () => {
     expect(stored.has("waitingOrder")).toBe(false);
   });
 
+  it("is stored before the dialog sends it, so that the next page sends it if the tab is closed", async () => {
+    device.onLine = true;
+    const responds = respond;
+    respond = () => new Promise(() => undefined);
+    const closed = await openTab();
+    void closed.sendBooking(order);
+    const other = await openTab();
+    other.startSending();
+    await passed();
+    expect(keys).toHaveLength(1);
+    expect(other.findWaitingOrder()).toMatchObject({ isTried: true, isSending: true });
+    device.locks = fakeLocks();
+    device.onLine = false;
+    await passed();
+    expect(other.findWaitingOrder()).toMatchObject({ isTried: true, isSending: false });
+    device.onLine = true;
+    respond = responds;
+    await passed();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(alert.mock.calls).toEqual([["Booking successful!"]]);
+    expect(stored.has("waitingOrder")).toBe(false);
+  });
+
+  it.each([
+    ["a booking", 200, false],
+    ["a refusal", 400, false],
+    ["a proxy's error page", 502, true],
+  ])("waits after the dialog has sent it: %s", async (_, status, isLeft) => {
+    device.onLine = true;
+    respond = async () => Response.json({ message: "" }, { status });
+    const tab = await openTab();
+    await tab.sendBooking(order);
+    expect(stored.has("waitingOrder")).toBe(isLeft);
+  });
+
   it("is withdrawn only when no tab is sending it", async () => {
     device.onLine = true;
     let arrive = () => {};

@@ -1,5 +1,5 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
-import { sendOrder } from "#app/shop/api/send-order.ts";
+import { type Sent, sendOrder } from "#app/shop/api/send-order.ts";
 import {
   announceCart,
   changeCart,
@@ -19,6 +19,7 @@ import {
   isWaiting,
   listAdded,
   storeWaitingOrder,
+  type WaitingOrder,
 } from "./waiting-order.ts";
 
 /** Browsers notice a new network late, or believe in it too early. */
@@ -59,6 +60,20 @@ export function startSending(): void {
   });
 }
 
+/** Stores it first: if this tab is closed meanwhile, the next page sends it. */
+export async function sendBooking(order: Omit<WaitingOrder, "at">): Promise<Sent> {
+  // Without the lock another tab would send it too.
+  const send = async (lock: Lock | null) => {
+    if (lock) storeWaitingOrder({ ...order, isTried: true, isSending: true });
+    const sent = await sendOrder(order);
+    if (lock && (sent.isBooked || !sent.isUnreachable)) clearWaitingOrder();
+    return sent;
+  };
+  if (!navigator.locks) return send(null);
+  // Browsers that forbid storage may forbid locks too.
+  return navigator.locks.request(WAITING_ORDER_KEY, { ifAvailable: true }, send).catch(() => send(null));
+}
+
 /** Waits while any tab is sending it. */
 export function withdrawWaiting(): Promise<void> {
   return alone({}, async () => {
@@ -72,6 +87,8 @@ function sendWaiting(): Promise<void> {
     if (!isWaiting() || (isLeftToCart && !page)) return;
     const order = findWaitingOrder();
     if (!order) return dropLate();
+    // The dialog's tab was closed.
+    if (order.isSending) storeWaitingOrder({ ...order, isSending: false });
     if (isCartChanged(order)) return page && drop(order.isTried ? TRIED_AND_CHANGED : CART_CHANGED, order.isTried);
     if (!navigator.onLine) return;
     if (!order.isTried) storeWaitingOrder({ ...order, isTried: true });

@@ -5,7 +5,7 @@ import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { watchBookings } from "./last-order.ts";
 
-/** An order that could not reach the shop. It names a person, so it is stored no longer than it waits. */
+/** An order that has not reached the shop. It names a person, so it is stored no longer than it waits. */
 export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
@@ -15,13 +15,19 @@ export interface WaitingOrder {
   isRemembered: boolean;
   /** It was sent without a response, so it may have arrived. */
   isTried?: boolean;
+  /** The dialog is sending it, so no page shows it yet. */
+  isSending?: boolean;
   at: number;
 }
 
 const LASTING_MS = 24 * 60 * 60_000;
 
 export function useWaiting(): boolean {
-  return useSyncExternalStore(watchBookings, isWaiting, () => false);
+  return useSyncExternalStore(watchBookings, isShown, () => false);
+}
+
+function isShown(): boolean {
+  return isWaiting() && !Object(deviceStorage.readJson(WAITING_ORDER_KEY)).isSending;
 }
 
 export function isWaiting(): boolean {
