@@ -6,10 +6,10 @@ import { inProject } from "./set-up/project-root.mjs";
 const files = execFileSync("git", ["ls-files"], { cwd: inProject(), encoding: "utf8" }).trim().split("\n");
 
 const figures = [
-  ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 54_500],
-  ["lines of CSS", lines(/\.css$/), 8_050],
-  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 39_200],
-  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_000],
+  ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 55_400],
+  ["lines of CSS", lines(/\.css$/), 8_450],
+  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 40_100],
+  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_200],
   ["lines of own tooling", lines(/^(bench|scripts|tests\/(fuzz|film))\/.*\.(ts|mjs)$/, /\.test\./), 2_900],
   ["rows of what reaches into another package", read(/^docs\/decisions\/024-/).match(/^\| `/gm)?.length ?? 0, 3],
 ];
