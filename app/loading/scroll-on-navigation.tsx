@@ -29,6 +29,7 @@ function keyOf({ key, hash }: Location): string {
 function SmoothHash() {
   const { hash, key, pathname, state } = useLocation();
   const part = state?.scrollTo;
+  const isStart = state?.isStart;
   const isReturn = useNavigationType() === NavigationType.Pop;
   const before = useRef({ key, pathname, earlier: "", top: 0 });
   // Runs before the router's layout effect.
@@ -42,10 +43,10 @@ function SmoothHash() {
     if ((!hash && !part) || (isReturn && !isTyped)) return;
     if (!isTyped) window.scrollTo(0, from.pathname === pathname ? from.top : 0);
     const timer = part
-      ? setTimeout(() => scrollToPart(part, from.pathname, from.earlier), PART_DELAY_MS)
+      ? setTimeout(() => scrollToPart(part, ...(isStart ? [] : [from.pathname, from.earlier])), PART_DELAY_MS)
       : setTimeout(() => scrollToElement(document.getElementById(decodeHash(hash))), HASH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [part, hash, key, pathname, isReturn]);
+  }, [part, isStart, hash, key, pathname, isReturn]);
   return null;
 }
 

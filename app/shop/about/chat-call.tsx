@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
+import { TO_COLLECTION_START } from "#app/shop/catalogue/collection-id.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 
@@ -18,7 +18,7 @@ export function ChatCall() {
             <BrandIcon name="whatsapp" />
             Chat with us
           </a>
-          <Link className="btn btn--outline" to="/" state={TO_COLLECTION} prefetch="intent">
+          <Link className="btn btn--outline" to="/" state={TO_COLLECTION_START} prefetch="intent">
             Explore Our Oils
           </Link>
         </div>
