@@ -131,9 +131,15 @@ module.exports = {
     ),
     wall(
       "order-folders-do-not-meet",
-      "folders of orders/ import core/, which imports none of them; orders/routes.ts hands one the functions of another",
+      "folders of orders/ import core/ and money/; orders/routes.ts hands one the functions of another",
       { path: "^server/orders/([^/]+)/", pathNot: TESTS },
-      { path: "^server/orders/", pathNot: "^server/orders/(core|$1)/" },
+      { path: "^server/orders/", pathNot: "^server/orders/(core|money|$1)/" },
+    ),
+    wall(
+      "core-is-below-money",
+      "core/ is what every order has; money/ is above it and below the folders beside it",
+      "^server/orders/core/",
+      { path: "^server/orders/", pathNot: "^server/orders/core/" },
     ),
     wall(
       "shared-server-rooms-below-features",

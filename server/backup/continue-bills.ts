@@ -1,6 +1,6 @@
 import { billNumber } from "#domain/bill/financial-year.ts";
 import type { Database } from "#server/db/open.ts";
-import { highest, type LastBills, listLastBills, setLastBills } from "#server/orders/core/bill-number-store.ts";
+import { highest, type LastBills, listLastBills, setLastBills } from "#server/orders/money/bill-number-store.ts";
 
 /** Finds out the last bill on paper, which the replaced shop may know; empty if it is not later than the one in the backup. */
 export type FindLastBill = (known: { inBackup: string | undefined; isKnown: boolean }) => Promise<LastBills>;

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
-import { type LastBills, listLastBills } from "#server/orders/core/bill-number-store.ts";
+import { type LastBills, listLastBills } from "#server/orders/money/bill-number-store.ts";
 import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";
 import { deleteLinks } from "#server/orders/rounds/link-store.ts";

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { readBillNumber } from "#domain/bill/financial-year.ts";
 import { RestoreRefusedError } from "#server/backup/restore-backup.ts";
-import type { LastBills } from "#server/orders/core/bill-number-store.ts";
+import type { LastBills } from "#server/orders/money/bill-number-store.ts";
 
 const NONE = "none";
 export const NO_LATER_BILL: LastBills = new Map();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Issue } from "#domain/api-error.ts";
 import type { Settings } from "#domain/facts.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
-import { followWithBill, listBills } from "#server/orders/core/bill-store.ts";
+import { followWithBill, listBills } from "#server/orders/money/bill-store.ts";
 import { makeOrderBody } from "../../tests/factories.ts";
 import { buildTestServer, startTestServer, type TestServer } from "../../tests/test-server.ts";
 

@@ -6,7 +6,7 @@ import { parseCsv } from "#domain/csv/parse-csv.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { nextBillNumber } from "../core/bill-number-store.ts";
+import { nextBillNumber } from "../money/bill-number-store.ts";
 
 /** Around the ends of a month, a year and a financial year. */
 const MOMENTS = ["2026-02-28", "2026-03-31", "2026-04-30", "2026-12-31"].map(

@@ -5,7 +5,7 @@ import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
-import { sumOwing } from "../core/paid-store.ts";
+import { sumOwing } from "../money/payment-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
 import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";

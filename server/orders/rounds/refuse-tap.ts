@@ -3,7 +3,7 @@ import { RequestError } from "#server/http/errors.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { TooMuchError } from "../core/refused-error.ts";
-import { StepNotAllowedError } from "../core/step-store.ts";
+import { StepNotAllowedError } from "../money/step-store.ts";
 
 /** `advice` is for an amount that is refused: it may be right, and what is due has changed since. */
 export function refuseTap(error: unknown, advice = "Please check the amount."): never {

@@ -5,7 +5,7 @@ import { OrderChangedError, requireVersion } from "../core/history-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
 import { type Order, toOrder } from "../core/order-row.ts";
-import { StepNotAllowedError, takeStep } from "../core/step-store.ts";
+import { StepNotAllowedError, takeStep } from "../money/step-store.ts";
 
 const THE_CUSTOMER = "The customer";
 

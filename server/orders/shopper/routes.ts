@@ -22,7 +22,7 @@ import { listHistory, OrderChangedError } from "../core/history-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
 import { CodeParams } from "../core/request.ts";
-import { StepNotAllowedError } from "../core/step-store.ts";
+import { StepNotAllowedError } from "../money/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { countLookup, findByPhone, WINDOW_MS } from "./lookup-store.ts";
 import { toShopperOrder } from "./to-shopper-order.ts";

@@ -3,12 +3,12 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
-import { listBillSummaries } from "../core/bill-store.ts";
+import { listBillSummaries } from "../money/bill-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
-import { listOwedBefore } from "../core/owed-before-store.ts";
-import { findPaid, listSettledWith } from "../core/paid-store.ts";
+import { listOwedBefore } from "../money/owed-before-store.ts";
+import { findPaid, listSettledWith } from "../money/payment-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;

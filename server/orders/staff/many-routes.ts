@@ -14,7 +14,7 @@ import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors } from "#server/http/errors.ts";
 import { ORDER_NOT_FOUND, orLeftOut, staffOrders } from "../core/request.ts";
-import { changeOrders } from "../core/step-store.ts";
+import { changeOrders } from "../money/step-store.ts";
 import { orderCodes } from "./order-filter.ts";
 import { getPickingList, listPrinted } from "./print-store.ts";
 import { describeRefusal } from "./routes.ts";

@@ -11,7 +11,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { formatOrderTime } from "../core/format-order-time.ts";
 import { listOrderLines } from "../core/known-order.ts";
 import { isPriceChecked, toOrder } from "../core/order-row.ts";
-import type { Paid } from "../core/paid-store.ts";
+import type { Paid } from "../money/payment-store.ts";
 
 export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
   bill: string;

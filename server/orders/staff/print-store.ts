@@ -1,7 +1,7 @@
 import type { PrintedOrder } from "#domain/orders/many-orders.ts";
 import { makePickingList, type PickingList } from "#domain/orders/picking-list.ts";
 import type { Database } from "#server/db/open.ts";
-import { listStandingBills } from "../core/bill-store.ts";
+import { listStandingBills } from "../money/bill-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { findFirst } from "./details-store.ts";
 

@@ -16,7 +16,7 @@ import { IdParams } from "#server/http/ids.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
-import { changeOrder, StepNotAllowedError } from "../core/step-store.ts";
+import { changeOrder, StepNotAllowedError } from "../money/step-store.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { countAllByState, eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";

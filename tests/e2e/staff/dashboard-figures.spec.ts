@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openDatabase } from "#server/db/open.ts";
-import { followWithBill } from "#server/orders/core/bill-store.ts";
+import { followWithBill } from "#server/orders/money/bill-store.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";

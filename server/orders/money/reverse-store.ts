@@ -1,7 +1,7 @@
 import { formatIndiaDay } from "#domain/india-time.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
-import { RefusedError } from "./refused-error.ts";
+import { RefusedError } from "../core/refused-error.ts";
 
 /** Taken before counting the till, reopening a count or taking cash back; held until the transaction ends. */
 export async function lockTill(trx: Database): Promise<void> {

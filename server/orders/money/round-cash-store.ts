@@ -1,8 +1,8 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashRound } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import { toSettlement } from "../core/paid-store.ts";
-import { listCounts } from "../core/round-entry-store.ts";
+import { toSettlement } from "./payment-store.ts";
+import { listCounts } from "./round-entry-store.ts";
 import type { Entry, Visit } from "./cash-entry.ts";
 import { selectSettlements } from "./settlement-store.ts";
 import type { Days } from "./till-store.ts";

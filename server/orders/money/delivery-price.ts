@@ -2,8 +2,8 @@ import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "./order-row.ts";
-import { withTotal } from "./price-check.ts";
+import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
+import { withTotal } from "../core/price-check.ts";
 
 interface DoorPrice {
   changes: string[];

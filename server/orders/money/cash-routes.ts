@@ -11,7 +11,7 @@ import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/
 import { IdParams } from "#server/http/ids.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { renderCashCsv } from "./cash-csv.ts";
-import { getCash, MOST_DAYS } from "./store.ts";
+import { getCash, MOST_DAYS } from "./cash-store.ts";
 import { countTill, listTillDays, reopenTillCount } from "./till-store.ts";
 
 interface Options {

@@ -4,12 +4,12 @@ import { collectedInWords, type Settled } from "#domain/rounds/collected.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { refuseErased } from "./erased-order-store.ts";
-import { writeVersion } from "./history-store.ts";
-import { lockOrders } from "./lock-orders-store.ts";
+import { refuseErased } from "../core/erased-order-store.ts";
+import { writeVersion } from "../core/history-store.ts";
+import { lockOrders } from "../core/lock-orders-store.ts";
 import { type Debt, listDebts } from "./owed-before-store.ts";
-import { toSettled } from "./paid-store.ts";
-import { takeBackRows } from "./till-store.ts";
+import { toSettled } from "./payment-store.ts";
+import { takeBackRows } from "./reverse-store.ts";
 
 /** Debts of earlier orders that are paid together with an order, at its door. Both are taken back together. */
 

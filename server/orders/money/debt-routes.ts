@@ -9,7 +9,7 @@ import { IdParams } from "#server/http/ids.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
-import { letGo, receiveLater, takeBackSettlement } from "./owed-store.ts";
+import { letGo, receiveLater, takeBackSettlement } from "./debt-store.ts";
 
 interface Options {
   db: Database;

@@ -1,7 +1,7 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Count } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { toSettled } from "./paid-store.ts";
+import { toSettled } from "./payment-store.ts";
 
 export type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
 

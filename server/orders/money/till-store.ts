@@ -5,7 +5,7 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
 import type { Database } from "#server/db/open.ts";
 import { RefusedError } from "../core/refused-error.ts";
-import { lockTill } from "../core/till-store.ts";
+import { lockTill } from "./reverse-store.ts";
 
 export interface Days {
   from: string;

@@ -10,7 +10,7 @@ import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { readFacts } from "#server/facts/store.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
-import { readContent } from "./order-row.ts";
+import { readContent } from "../core/order-row.ts";
 
 interface Taken {
   state: OrderState;

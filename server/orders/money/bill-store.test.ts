@@ -10,7 +10,7 @@ import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { findOrderDetails } from "../staff/details-store.ts";
 import { followWithBill, listBills } from "./bill-store.ts";
-import { OrderChangedError } from "./history-store.ts";
+import { OrderChangedError } from "../core/history-store.ts";
 import { changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 /** What may happen to an order that is packed, the likely more than once: out, back, changed, and out again. */
