@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startRoundsShop } from "../../tests/rounds-shop.ts";
-import { listBillNumbers } from "./money/bill-store.ts";
 import { createLaterOrderKey, createOrderKey, findByOrderKey } from "./core/order-key-store.ts";
+import { listBillNumbers } from "./money/bill-store.ts";
 
 const MORNING = Date.parse("2026-11-16T09:00:00+05:30");
 const FIVE_MINUTES_MS = 5 * 60 * 1000;

@@ -6,8 +6,8 @@ import { BillMonthsSchema, MonthSchema } from "#domain/bill/month.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { findOrderBills } from "../money/bill-store.ts";
 import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
+import { findOrderBills } from "../money/bill-store.ts";
 import { renderRegister } from "./register-csv.ts";
 import { eachRegisterEntry, listBillMonths } from "./register-store.ts";
 

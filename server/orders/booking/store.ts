@@ -5,12 +5,12 @@ import { FIRST_VERSION, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
-import { followWithBill } from "../money/bill-store.ts";
 import { lockUnerased } from "../core/erased-order-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey, KeyReusedError } from "../core/idempotency-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
 import { type Order, toColumns, toOrder } from "../core/order-row.ts";
+import { followWithBill } from "../money/bill-store.ts";
 import { writeStep } from "../money/step-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 

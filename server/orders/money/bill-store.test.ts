@@ -8,9 +8,9 @@ import { type Database, openDatabase } from "#server/db/open.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
+import { OrderChangedError } from "../core/history-store.ts";
 import { findOrderDetails } from "../staff/details-store.ts";
 import { followWithBill, listBills } from "./bill-store.ts";
-import { OrderChangedError } from "../core/history-store.ts";
 import { changeOrder, StepNotAllowedError } from "./step-store.ts";
 
 /** What may happen to an order that is packed, the likely more than once: out, back, changed, and out again. */

@@ -9,8 +9,8 @@ import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { readFacts } from "#server/facts/store.ts";
-import { nextBillNumber } from "./bill-number-store.ts";
 import { readContent } from "../core/order-row.ts";
+import { nextBillNumber } from "./bill-number-store.ts";
 
 interface Taken {
   state: OrderState;

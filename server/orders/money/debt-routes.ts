@@ -51,7 +51,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       onRequest: requireOwner("forgiveDebts"),
       schema: {
         ...staffOrders,
-        summary: "Let go what is owed of a delivered order, with a reason",
+        summary: "Write off what is owed of a delivered order, with a reason",
         params: CodeParams,
         body: LetGoSchema,
         response,
@@ -61,7 +61,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const { params, body, username } = request;
       const step = { ...body, by: username, at: now() };
       if (!(await letGo(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
-      request.log.info({ order: params.code }, "rest let go");
+      request.log.info({ order: params.code }, "rest written off");
       return getDetails(params.code);
     },
   );
@@ -71,7 +71,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     {
       schema: {
         ...staffOrders,
-        summary: "What was received later, or let go, was not: the order owes it again",
+        summary: "Reverse what was received later or written off: the order owes it again",
         params: SettlementParams,
         body: VersionSchema,
         response,
@@ -82,7 +82,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const step = { id: params.id, version: body.version, by: username, at: now() };
       if (!(await takeBackSettlement(db, params.code, step).catch(refuse)))
         throw new RequestError(404, ORDER_NOT_FOUND);
-      request.log.info({ order: params.code }, "settlement taken back");
+      request.log.info({ order: params.code }, "settlement reversed");
       return getDetails(params.code);
     },
   );

@@ -6,8 +6,8 @@ import type { Database } from "#server/db/open.ts";
 import type { SettlementRow } from "#server/db/schema.ts";
 import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
-import { toSettlement, validSettlements } from "./payment-store.ts";
 import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
+import { toSettlement, validSettlements } from "./payment-store.ts";
 import { takeBackRows } from "./reverse-store.ts";
 
 interface By {

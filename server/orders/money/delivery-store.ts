@@ -10,12 +10,12 @@ import { splitPayment } from "#domain/rounds/split-payment.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./delivery-debts-store.ts";
-import { openAgain, settleAtTheDoor } from "./delivery-price.ts";
 import { refuseErased } from "../core/erased-order-store.ts";
 import { wasAgreedAtDoor } from "../core/history-store.ts";
-import { findPaid, toSettled } from "./payment-store.ts";
 import { RefusedError, TooMuchError } from "../core/refused-error.ts";
+import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./delivery-debts-store.ts";
+import { openAgain, settleAtTheDoor } from "./delivery-price.ts";
+import { findPaid, toSettled } from "./payment-store.ts";
 import { takeBackRows } from "./reverse-store.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */

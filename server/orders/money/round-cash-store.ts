@@ -1,9 +1,9 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashRound } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
+import type { Entry, Visit } from "./cash-entry.ts";
 import { toSettlement } from "./payment-store.ts";
 import { listCounts } from "./round-entry-store.ts";
-import type { Entry, Visit } from "./cash-entry.ts";
 import { selectSettlements } from "./settlement-store.ts";
 import type { Days } from "./till-store.ts";
 

@@ -3,9 +3,9 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
+import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 import { followWithBill } from "./bill-store.ts";
 import { type AtTheDoor, planDoor } from "./delivery-store.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 
 export class StepNotAllowedError extends Error {
   constructor(readonly from: OrderState) {

@@ -2,8 +2,8 @@ import { dayOf, isoDay } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import { toSettlement } from "./payment-store.ts";
 import type { Entry, Visit } from "./cash-entry.ts";
+import { toSettlement } from "./payment-store.ts";
 import { selectSettlements } from "./settlement-store.ts";
 import { type Days, momentsOf } from "./till-store.ts";
 

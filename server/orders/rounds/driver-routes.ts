@@ -12,8 +12,8 @@ import { IdParams } from "#server/http/ids.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { type DriverLink, findByRoundKey, markOpened } from "./link-store.ts";
-import { findRound } from "./round-read-store.ts";
 import { refuseTap } from "./refuse-tap.ts";
+import { findRound } from "./round-read-store.ts";
 import { takeTap } from "./tap-store.ts";
 import { toDriverRound } from "./to-driver-round.ts";
 

@@ -26,8 +26,8 @@ import { IdParams } from "#server/http/ids.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { pageNumber } from "../core/request.ts";
 import { createLink, deleteLink } from "./link-store.ts";
-import { findRound, listRounds, listWaiting } from "./round-read-store.ts";
 import { refuseTap } from "./refuse-tap.ts";
+import { findRound, listRounds, listWaiting } from "./round-read-store.ts";
 import {
   addStops,
   changeRound,

@@ -4,12 +4,12 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { lockDebts } from "../money/delivery-debts-store.ts";
-import { findLastStop, findPayment } from "../money/delivery-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { RefusedError } from "../core/refused-error.ts";
+import { lockDebts } from "../money/delivery-debts-store.ts";
+import { findLastStop, findPayment } from "../money/delivery-store.ts";
 import { takeStep } from "../money/step-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 

@@ -1,9 +1,9 @@
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { listBillNumbers } from "../money/bill-store.ts";
 import { listReasons } from "../core/history-store.ts";
 import { countByState, type OrderQuery } from "../core/order-query-store.ts";
+import { listBillNumbers } from "../money/bill-store.ts";
 import { findPaid } from "../money/payment-store.ts";
 import { filtered } from "./filter-store.ts";
 import type { CsvOrder } from "./order-csv.ts";

@@ -1,8 +1,8 @@
 import type { PrintedOrder } from "#domain/orders/many-orders.ts";
 import { makePickingList, type PickingList } from "#domain/orders/picking-list.ts";
 import type { Database } from "#server/db/open.ts";
-import { listStandingBills } from "../money/bill-store.ts";
 import { readContent } from "../core/order-row.ts";
+import { listStandingBills } from "../money/bill-store.ts";
 import { findFirst } from "./details-store.ts";
 
 export async function listPrinted(db: Database, codes: string[]): Promise<PrintedOrder[]> {
