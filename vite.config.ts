@@ -10,7 +10,7 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/]text/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|stored-value|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
   // A product's page needs these and its tabs a few of them: small files compress badly.

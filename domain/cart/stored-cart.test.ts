@@ -9,14 +9,14 @@ describe("the stored cart", () => {
   it("a stored cart is read unchanged", () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
-        expect(parseCart(JSON.stringify(lines))).toEqual(lines);
+        expect(parseCart(lines)).toEqual(lines);
       }),
     );
   });
 
   it("a damaged stored cart never breaks a page", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
+      fc.property(fc.jsonValue(), (stored) => {
         expect(parseCart(stored)).toBeInstanceOf(Array);
       }),
     );
@@ -24,7 +24,7 @@ describe("the stored cart", () => {
   });
 
   it("of a partly damaged cart the readable lines are kept, numeric ids of an old one included", () => {
-    const stored = JSON.stringify([makeCartLine(), { id: 1 }, null, { ...makeCartLine({ size: "1L" }), id: 7 }]);
+    const stored = [makeCartLine(), { id: 1 }, null, { ...makeCartLine({ size: "1L" }), id: 7 }];
     expect(parseCart(stored)).toEqual([makeCartLine(), makeCartLine({ size: "1L", id: "7" })]);
   });
 
@@ -41,7 +41,7 @@ describe("the stored cart", () => {
           extraCost: ` ${line.extraCost} `,
           quantity: String(line.quantity),
         }));
-        const read = parseCart(JSON.stringify(stored));
+        const read = parseCart(stored);
         expect(read).toEqual(lines.map((line, id) => ({ ...line, id: String(id) })));
         for (const item of read) expect(OrderItemSchema.safeParse(item).success).toBe(true);
       }),
@@ -49,7 +49,7 @@ describe("the stored cart", () => {
   });
 
   it("missing values are computed from the others", () => {
-    const [line] = parseCart('[{"id":7,"name":"Almond Oil","size":100,"price":"400.00","discount":"25.00"}]');
+    const [line] = parseCart([{ id: 7, name: "Almond Oil", size: 100, price: "400.00", discount: "25.00" }]);
     expect(line).toEqual({
       id: "7",
       name: "Almond Oil",
@@ -63,14 +63,14 @@ describe("the stored cart", () => {
       extraCost: 0,
     });
     const { price, ...unpriced } = makeCartLine();
-    expect(parseCart(JSON.stringify([unpriced]))[0]?.price).toBe(price);
+    expect(parseCart([unpriced])[0]?.price).toBe(price);
   });
 
   it("a price below 0 is read as 0", () => {
-    const [line] = parseCart(JSON.stringify([makeCartLine({ price: -200, mrp: 500, discount: 700 })]));
+    const [line] = parseCart([makeCartLine({ price: -200, mrp: 500, discount: 700 })]);
     expect(line).toMatchObject({ price: 0, mrp: 500, discount: 700 });
     const { price, ...unpriced } = makeCartLine({ mrp: 500, discount: 700 });
-    expect(parseCart(JSON.stringify([unpriced]))[0]?.price).toBe(0);
+    expect(parseCart([unpriced])[0]?.price).toBe(0);
   });
 
   it.each([
@@ -81,13 +81,13 @@ describe("the stored cart", () => {
     ["two", 1],
     [null, 1],
   ])("a quantity of %j is %j", (quantity, read) => {
-    expect(parseCart(JSON.stringify([{ ...makeCartLine(), quantity }]))[0]?.quantity).toBe(read);
+    expect(parseCart([{ ...makeCartLine(), quantity }])[0]?.quantity).toBe(read);
   });
 
   it.each([{ id: null }, { id: "" }, { name: {} }, { price: "₹", mrp: null }, { quantity: 0 }, { quantity: "-1" }])(
     "a line with %j is none",
     (wrong) => {
-      expect(parseCart(JSON.stringify([{ ...makeCartLine(), ...wrong }]))).toEqual([]);
+      expect(parseCart([{ ...makeCartLine(), ...wrong }])).toEqual([]);
     },
   );
 });

@@ -1,14 +1,8 @@
 import { type CartLine, MAX_QUANTITY } from "./cart.ts";
 
 /** Keeps every readable line: a damaged or old value never breaks a page. */
-export function parseCart(stored: string | null): CartLine[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? "[]");
-  } catch {
-    return [];
-  }
-  return Array.isArray(value) ? value.flatMap((line) => readLine(line) ?? []) : [];
+export function parseCart(stored: unknown): CartLine[] {
+  return Array.isArray(stored) ? stored.flatMap((line) => readLine(line) ?? []) : [];
 }
 
 /** The earlier site wrote numbers as text and ids as numbers. Without a schema: every page shows the cart's count. */

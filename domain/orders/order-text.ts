@@ -1,4 +1,4 @@
-import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
+import { type CartLine, cartTotal, itemCount, itemsInWords } from "#domain/cart/cart.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
 export const NO_ITEMS = "No items in cart.";
@@ -16,6 +16,17 @@ export function describeCart(cart: DescribedLine[]): string {
 
 /** A message from a shopper to the shop, so that nobody has to type an order again. */
 export function whatsappOrder(shopName: string, lines: DescribedLine[]): string {
-  const total = formatRupees(cartTotal(lines), 2);
-  return `Hello ${shopName}, I would like to book this order:\n${describeCart(lines)}\nTotal: ${total}`;
+  return `Hello ${shopName}, I would like to book this order:\n${describeCart(lines)}\nTotal: ${formatTotal(lines)}`;
+}
+
+export function countItems(cart: Pick<CartLine, "quantity">[]): string {
+  return itemsInWords(itemCount(cart));
+}
+
+export function formatTotal(cart: Pick<CartLine, "price" | "quantity">[]): string {
+  return formatRupees(cartTotal(cart), 2);
+}
+
+export function describeAmount(cart: Pick<CartLine, "price" | "quantity">[]): string {
+  return `${countItems(cart)}, ${formatTotal(cart)}`;
 }

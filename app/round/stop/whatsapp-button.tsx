@@ -1,6 +1,6 @@
 import { Check, ChevronDown, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { tabStorage } from "#app/ui/browser-storage.ts";
+import { openStored } from "#app/ui/browser-storage.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import "./whatsapp-button.css";
 
@@ -65,22 +65,20 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
   );
 }
 
-const STORED_AS = "whatsappUsed";
+const used = openStored<unknown[]>("whatsappUsed", {
+  parse: (stored) => (Array.isArray(stored) ? stored : undefined),
+  isOfTab: true,
+});
 
 /** Stored, because a phone may drop the page while WhatsApp is open. */
 function useUsed(id: string | undefined): [isUsed: boolean, setUsed: () => void] {
-  const [isUsed, setUsed] = useState(() => id !== undefined && readUsed().includes(id));
+  const [isUsed, setUsed] = useState(() => id !== undefined && used.read()?.includes(id) === true);
   return [
     isUsed,
     () => {
       if (id === undefined || isUsed) return;
-      tabStorage.write(STORED_AS, JSON.stringify([...readUsed(), id]));
+      used.write([...(used.read() ?? []), id]);
       setUsed(true);
     },
   ];
-}
-
-function readUsed(): unknown[] {
-  const stored = tabStorage.readJson(STORED_AS);
-  return Array.isArray(stored) ? stored : [];
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { removeTexts } from "./driver-taps.ts";
 import { ROUNDS_KEY } from "./rounds-key.ts";
@@ -14,6 +14,12 @@ interface StoredRound {
   stored_at: number;
   forget_at: number;
 }
+
+type StoredRounds = Record<string, StoredRound>;
+
+const storedRounds = openStored<StoredRounds>(ROUNDS_KEY, {
+  parse: (stored) => Object.fromEntries(Object.entries(fieldsOf(stored)).filter(isStoredRound)),
+});
 
 export function findStoredRound(id: string, key: string): StoredRound | undefined {
   const stored = read()[id];
@@ -56,13 +62,20 @@ export function forgetExpiredRounds(now: number): void {
     const isValid = now < forget_at && now > stored_at - CLOCK_SLACK_MS;
     if (!isValid) forgetRound(id, key);
   }
+  // Without what is damaged.
+  write(read());
 }
 
-function read(): Record<string, StoredRound> {
-  const stored = deviceStorage.readJson(ROUNDS_KEY);
-  return stored !== null && typeof stored === "object" ? { ...stored } : {};
+function read(): StoredRounds {
+  return storedRounds.read() ?? {};
 }
 
-function write(rounds: Record<string, StoredRound>): void {
-  deviceStorage.write(ROUNDS_KEY, Object.keys(rounds).length > 0 ? JSON.stringify(rounds) : null);
+function write(rounds: StoredRounds): void {
+  storedRounds.write(Object.keys(rounds).length > 0 ? rounds : undefined);
+}
+
+function isStoredRound(entry: [string, unknown]): entry is [string, StoredRound] {
+  const { round, key, stored_at, forget_at } = fieldsOf(entry[1]);
+  const isWhole = Array.isArray(fieldsOf(round).stops) && typeof key === "string";
+  return isWhole && typeof stored_at === "number" && typeof forget_at === "number";
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#app/ui/stored-value.ts";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import * as durableCopies from "./durable-copy.ts";
 
@@ -27,42 +27,37 @@ export function openTapStore(
   storedAs: string,
   copies: Pick<typeof durableCopies, "readCopy" | "writeCopy"> = durableCopies,
 ) {
-  const writtenAs = `${storedAs}At`;
-  const listeners = new Set<() => void>();
-  let last: { stored: string | null; taps: PendingTap[] } = { stored: null, taps: [] };
+  const stored = openStored(storedAs, { parse: parseTaps, isNeeded: true });
+  const storedAt = openStored(`${storedAs}At`, { parse: Number, isNeeded: true });
 
   /** Oldest first. The same array until something changes. */
-  function read(): PendingTap[] {
-    const stored = readStored(storedAs);
-    if (stored !== last.stored) last = { stored, taps: parse(stored) };
-    return last.taps;
-  }
+  const read = () => stored.read() ?? NONE;
 
   /** A number that grows with every write, also where the clock is set back. */
-  const writtenAt = () => Number(readStored(writtenAs));
+  const writtenAt = () => storedAt.read() ?? 0;
 
   function write(taps: PendingTap[]): void {
-    const copy = { at: Math.max(Date.now(), writtenAt() + 1), text: JSON.stringify(taps) };
-    show(copy);
-    copies.writeCopy(storedAs, copy).catch(() => {});
+    const at = Math.max(Date.now(), writtenAt() + 1);
+    show(taps, at);
+    copies.writeCopy(storedAs, { at, text: JSON.stringify(taps) }).catch(() => {});
   }
 
-  function show({ at, text }: { at: number; text: string }): void {
-    writeStored(storedAs, text);
-    writeStored(writtenAs, String(at));
-    for (const tell of listeners) tell();
+  function show(taps: PendingTap[], at: number): void {
+    stored.write(taps);
+    storedAt.write(at);
+    stored.announce();
   }
 
   let restored: Promise<void> | undefined;
 
   /** Takes over what was written last before the phone died. To be awaited before taps are sent. */
   function restore(): Promise<void> {
-    restored ??= copies.readCopy(storedAs).then(
-      (copy) => {
-        if (copy && copy.at > writtenAt()) show(copy);
-      },
-      () => {},
-    );
+    restored ??= copies
+      .readCopy(storedAs)
+      .then((copy) => {
+        if (copy && copy.at > writtenAt()) show(parseTaps(JSON.parse(copy.text)), copy.at);
+      })
+      .catch(() => {});
     return restored;
   }
 
@@ -96,20 +91,7 @@ export function openTapStore(
     write(read().map((tap) => (tap.key === key ? { ...tap, refused } : tap)));
   }
 
-  /** Calls back on each change, also in another tab. */
-  function watch(onChange: () => void): () => void {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storedAs || key === null) onChange();
-    };
-    listeners.add(onChange);
-    window.addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(onChange);
-      window.removeEventListener("storage", onStorage);
-    };
-  }
-
-  return { read, write, add, drop, whileSending, undo, markRefused, watch, restore };
+  return { read, write, add, drop, whileSending, undo, markRefused, watch: stored.watch, restore };
 }
 
 export function useTaps({ watch, read }: TapStore): PendingTap[] {
@@ -118,11 +100,12 @@ export function useTaps({ watch, read }: TapStore): PendingTap[] {
 
 const NONE: PendingTap[] = [];
 
-function parse(stored: string | null): PendingTap[] {
-  try {
-    const taps: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(taps) ? taps : [];
-  } catch {
-    return [];
-  }
+/** Only what names no stop is left out: a tap may be the only record of money. */
+function parseTaps(stored: unknown): PendingTap[] {
+  return Array.isArray(stored) ? stored.filter(isTap) : NONE;
+}
+
+function isTap(stored: unknown): stored is PendingTap {
+  const { key, code } = fieldsOf(stored);
+  return typeof key === "string" && typeof code === "string";
 }

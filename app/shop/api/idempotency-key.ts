@@ -1,7 +1,6 @@
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 
-const STORAGE_KEY = "orderKeys";
 /** After this a new attempt is a new order. */
 const LASTING_MS = 24 * 60 * 60_000;
 
@@ -10,37 +9,29 @@ interface StoredKey {
   at: number;
 }
 
-/** For a browser whose storage is full or forbidden. */
-let unstored: Record<string, StoredKey> = {};
+const stored = openStored<Record<string, StoredKey>>("orderKeys", {
+  parse: (keys) => Object.fromEntries(Object.entries(fieldsOf(keys)).filter(isKey)),
+  isNeeded: true,
+});
 
 /** The same for the same content until it is booked, also after a reload and in another tab: a retry is no second order. */
 export function idempotencyKeyFor(content: string): string {
-  const keys = readKeys();
+  const lasting = Object.entries(stored.read() ?? {}).filter(([, { at }]) => at > Date.now() - LASTING_MS);
+  const keys = Object.fromEntries(lasting);
   const print = fingerprint(content);
   const known = keys[print] ?? { key: randomKey(), at: Date.now() };
-  writeKeys({ ...keys, [print]: known });
+  stored.write({ ...keys, [print]: known });
   return known.key;
 }
 
 /** After a booking the next order is a new one, even with the same content. */
 export function clearIdempotencyKeys(): void {
-  writeKeys({});
+  stored.write(undefined);
 }
 
-function readKeys(): Record<string, StoredKey> {
-  const stored = deviceStorage.readJson(STORAGE_KEY);
-  const entries: [string, unknown][] = Object.entries({ ...Object(stored), ...unstored });
-  return Object.fromEntries(entries.filter(isLasting));
-}
-
-function isLasting(entry: [string, unknown]): entry is [string, StoredKey] {
-  const { key, at } = Object(entry[1]);
-  return typeof key === "string" && key !== "" && at > Date.now() - LASTING_MS;
-}
-
-function writeKeys(keys: Record<string, StoredKey>): void {
-  const isStored = deviceStorage.write(STORAGE_KEY, Object.keys(keys).length > 0 ? JSON.stringify(keys) : null);
-  unstored = isStored ? {} : keys;
+function isKey(entry: [string, unknown]): entry is [string, StoredKey] {
+  const { key, at } = fieldsOf(entry[1]);
+  return typeof key === "string" && key !== "" && typeof at === "number";
 }
 
 /** Two 32-bit FNV hashes: the content names a person, so it is not written to storage. */

@@ -4,12 +4,7 @@ import { addLine, increaseLine, isSameLine, itemCount } from "#domain/cart/cart.
 import { anyLine } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
-import { announceCart, CART_KEY, changeCart, readCart, watchCart, writeCart } from "./cart-store.ts";
-
-/** An event as another tab causes it. */
-function storageEvent(key: string | null): Event {
-  return Object.assign(new Event("storage"), { key });
-}
+import { CART_KEY, changeCart, readCart, writeCart } from "./cart-store.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -42,7 +37,7 @@ describe("the cart in the browser", () => {
 
   it("a change starts from the stored cart, also of another tab, and is announced", () => {
     const onChange = vi.fn();
-    watchCart(onChange);
+    window.addEventListener("cartUpdated", onChange);
     writeCart([makeCartLine()]);
     readCart();
     localStorage.setItem(CART_KEY, JSON.stringify(addLine(readCart(), makeCartLine({ size: "1L" }))));
@@ -52,20 +47,6 @@ describe("the cart in the browser", () => {
       ["1L", 1],
     ]);
     expect(onChange).toHaveBeenCalledTimes(1);
-  });
-
-  it("calls back on cartUpdated and when another tab changes or clears the storage, until it is unsubscribed", () => {
-    const onChange = vi.fn();
-    const unsubscribe = watchCart(onChange);
-    announceCart();
-    window.dispatchEvent(storageEvent(CART_KEY));
-    window.dispatchEvent(storageEvent(null));
-    window.dispatchEvent(storageEvent("token"));
-    expect(onChange).toHaveBeenCalledTimes(3);
-    unsubscribe();
-    announceCart();
-    window.dispatchEvent(storageEvent(CART_KEY));
-    expect(onChange).toHaveBeenCalledTimes(3);
   });
 
   it("is empty where storage is forbidden, and says that it could not be stored", () => {

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
+import type { LastOrder } from "#app/shop/my-orders/last-order.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { BookedOrder, type Booking, OrderWaiting } from "./booking/booking.tsx";
-import type { LastOrder } from "./booking/last-order.ts";
 import { OrderNotSent } from "./booking/order-not-sent.tsx";
 import type { FindChange } from "./use-line-check.ts";
 

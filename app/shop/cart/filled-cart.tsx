@@ -3,9 +3,8 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import DeliveryEstimate from "#app/shop/delivery/delivery-estimate.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { whatsappOrder } from "#domain/orders/order-text.ts";
+import { countItems, formatTotal, whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { countItems, formatTotal } from "./cart-amount.ts";
 import { CartLines } from "./cart-lines.tsx";
 
 interface FilledCartProps extends ComponentProps<typeof CartLines> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { openStored } from "#app/ui/browser-storage.ts";
 import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
 
-const PIN_KEY = "pinCode";
+const storedPin = openStored("pinCode", { parse: String, isText: true });
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 /** How soon an order comes, by a PIN code that this device remembers. */
@@ -12,7 +12,7 @@ export default function DeliveryEstimate() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   // The shopper may have typed before hydration.
-  useEffect(() => setTyped(input.current?.value || (deviceStorage.read(PIN_KEY) ?? "")), []);
+  useEffect(() => setTyped(input.current?.value || (storedPin.read() ?? "")), []);
   const digits = typed.replace(/\D/g, "");
   const pin = PIN_CODE.test(digits) ? digits : undefined;
   return (
@@ -29,7 +29,7 @@ export default function DeliveryEstimate() {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            deviceStorage.write(PIN_KEY, target.value || null);
+            storedPin.write(target.value || undefined);
           }}
         />
       </label>

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { LAST_ORDER_KEY, MY_ORDERS_KEY, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { isStored } from "#app/ui/browser-storage.ts";
 import { useOffline } from "#app/ui/hooks/use-offline.ts";
 import { CartLink } from "./cart-link.tsx";
 import { PLAIN_MENU_ID } from "./without-script.tsx";
@@ -13,7 +13,7 @@ const { Part: Menu, preload } = lazyPart("menu", () => import("./menu.tsx"));
 
 export function Header() {
   const { key } = useLocation();
-  const orders = useSyncExternalStore(watchCart, findOrders, () => null);
+  const orders = useSyncExternalStore(watchCart, hasOrders, () => false);
   // A navigation closes the menu, and Back does not open it again.
   const [menuOpenAt, setMenuOpenAt] = useState<string>();
   const menuOpen = menuOpenAt === key;
@@ -52,8 +52,8 @@ export function Header() {
 }
 
 /** Of this device, remembered or booked last. */
-function findOrders(): string | null {
-  return deviceStorage.read(MY_ORDERS_KEY) ?? deviceStorage.read(LAST_ORDER_KEY);
+function hasOrders(): boolean {
+  return isStored(MY_ORDERS_KEY) || isStored(LAST_ORDER_KEY);
 }
 
 function OfflineNotice() {

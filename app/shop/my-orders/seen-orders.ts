@@ -1,5 +1,4 @@
-import { SEEN_ORDERS_KEY } from "#app/shop/cart-store/cart-store.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
 interface SeenOrder {
@@ -11,17 +10,22 @@ interface SeenOrder {
 /** By then most have come. */
 const LASTING_MS = 7 * 24 * 60 * 60_000;
 
+const seen = openStored("mySeenOrders", {
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isSeenOrder) : undefined),
+});
+
 /** For the order's page without a network. It names nobody and has no key: others may use the same browser. */
 export function storeSeenOrder(order: ShopperOrder): void {
-  write([{ order, at: Date.now() }, ...listOthers(order.code)]);
+  seen.write([{ order, at: Date.now() }, ...listOthers(order.code)]);
 }
 
 export function findSeenOrder(code: string): SeenOrder | undefined {
   return list().find(({ order }) => order.code === code);
 }
 
-export function forgetSeenOrder(code: string): void {
-  write(listOthers(code));
+/** Whichever they are, or only the one with this code. */
+export function forgetSeenOrders(code?: string): void {
+  write(code === undefined ? [] : listOthers(code));
 }
 
 export function forgetOldSeenOrders(): void {
@@ -33,11 +37,15 @@ function listOthers(code: string): SeenOrder[] {
 }
 
 function list(): SeenOrder[] {
-  // Only the shop's own pages write it.
-  const stored = deviceStorage.readJson(SEEN_ORDERS_KEY);
-  return Array.isArray(stored) ? stored.filter(({ at }) => at > Date.now() - LASTING_MS) : [];
+  return (seen.read() ?? []).filter(({ at }) => at > Date.now() - LASTING_MS);
 }
 
-function write(seen: SeenOrder[]): void {
-  deviceStorage.write(SEEN_ORDERS_KEY, seen.length > 0 ? JSON.stringify(seen) : null);
+function write(left: SeenOrder[]): void {
+  seen.write(left.length > 0 ? left : undefined);
+}
+
+/** The rest of the order is what the shop has sent: only the shop's own pages write it. */
+function isSeenOrder(value: unknown): value is SeenOrder {
+  const { order, at } = fieldsOf(value);
+  return typeof at === "number" && typeof fieldsOf(order).code === "string";
 }

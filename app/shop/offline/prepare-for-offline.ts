@@ -1,7 +1,7 @@
 import { ROUNDS_KEY } from "#app/round/stored/rounds-key.ts";
 import { WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { forgetOldSeenOrders } from "#app/shop/my-orders/seen-orders.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { isStored } from "#app/ui/browser-storage.ts";
 
 const WORKER = "/service-worker.js";
 
@@ -30,14 +30,14 @@ async function startWorker(workers: ServiceWorkerContainer | undefined): Promise
 
 /** Any page deletes a driver's round that is past its time. */
 async function forgetRounds(): Promise<void> {
-  if (deviceStorage.read(ROUNDS_KEY) === null) return;
+  if (!isStored(ROUNDS_KEY)) return;
   const { forgetExpiredRounds } = await import("#app/round/stored/stored-rounds.ts");
   forgetExpiredRounds(Date.now());
 }
 
 /** Any page sends an order that was booked without a network. */
 async function sendWaitingOrder(): Promise<void> {
-  if (deviceStorage.read(WAITING_ORDER_KEY) === null) return;
+  if (!isStored(WAITING_ORDER_KEY)) return;
   const { startSending } = await import("#app/shop/cart/booking/customer-dialog.tsx");
   startSending();
 }

@@ -3,9 +3,8 @@ import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
-import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { findLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
@@ -27,8 +26,7 @@ export default function FindOrder() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const last = Object(deviceStorage.readJson(LAST_ORDER_KEY));
-    if (codeField.current?.value === "") codeField.current.value = last.code ?? "";
+    if (codeField.current?.value === "") codeField.current.value = findLastOrder()?.code ?? "";
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

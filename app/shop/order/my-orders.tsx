@@ -1,10 +1,15 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { announceCart, LAST_ORDER_KEY, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { dismissLastOrder, KEY_OF_LAST_ORDER } from "#app/shop/my-orders/dismiss-last-order.ts";
-import { forgetDetails, forgetOrder, listMyOrders, type MyOrder, readDetails } from "#app/shop/my-orders/my-orders.ts";
-import { forgetSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
-import { deviceStorage, tabStorage } from "#app/ui/browser-storage.ts";
+import { announceCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
+import { dismissLastOrder, findLastOrder } from "#app/shop/my-orders/last-order.ts";
+import {
+  forgetDetails,
+  forgetOrder,
+  listMyOrders,
+  type MyOrder,
+  readDetails,
+} from "#app/shop/my-orders/remembered-orders.ts";
+import { forgetSeenOrders } from "#app/shop/my-orders/seen-orders.ts";
 import { formatIndiaDay } from "#domain/india-time.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
 
@@ -37,7 +42,7 @@ export function MyOrders() {
                   onClick={() =>
                     forget(`Order ${code}`, () => {
                       forgetOrder(code);
-                      forgetSeenOrder(code);
+                      forgetSeenOrders(code);
                       dismissLastOrder(code);
                     })
                   }
@@ -75,9 +80,8 @@ function useRemembered() {
 
 /** The order that was booked last, where this tab has booked it: no other tab has its key. */
 function findTabOrder(): MyOrder | undefined {
-  const { code, at } = Object(deviceStorage.readJson(LAST_ORDER_KEY));
-  const ofTab = Object(tabStorage.readJson(KEY_OF_LAST_ORDER));
-  return code && ofTab.code === code && ofTab.key ? { code, key: ofTab.key, at } : undefined;
+  const { code, key, at = 0 } = findLastOrder() ?? {};
+  return code && key ? { code, key, at } : undefined;
 }
 
 function ForgetButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -4,9 +4,8 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { apiFetchContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
-import { LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { endThanks } from "#app/shop/my-orders/last-order.ts";
 import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ApiFetch } from "#domain/website.ts";
@@ -77,8 +76,4 @@ async function load(fetch: ApiFetch, code: string, request: Request): Promise<Lo
     console.error(error);
     throw data(null, { status: 503, statusText: "Service Unavailable" });
   }
-}
-
-function endThanks(code: string): void {
-  if (Object(deviceStorage.readJson(LAST_ORDER_KEY)).code === code) deviceStorage.write(LAST_ORDER_KEY, null);
 }

@@ -17,8 +17,8 @@ import { Link, useLocation } from "react-router";
 import { BrandMark, BrandWord } from "#app/brand/brand.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { signOut } from "#app/staff/session/session-store.ts";
+import { openStored } from "#app/ui/browser-storage.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { readStored, writeStored } from "#app/ui/stored-value.ts";
 
 interface SidebarProps {
   wide: boolean;
@@ -96,14 +96,14 @@ function SideLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-const STORED_AS = "sidebarOpen";
+const storedOpen = openStored("sidebarOpen", { parse: (stored) => stored !== false, isNeeded: true });
 /** The same width as in dashboard.css. */
 const FROM_LAPTOP = "(min-width: 64rem)";
 
 /** On wide screens its state is remembered between visits; on narrow ones it starts closed. */
 export function useSidebar() {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(FROM_LAPTOP).matches);
-  const [beside, setBeside] = useState(() => readStored(STORED_AS) !== "false");
+  const [beside, setBeside] = useState(() => storedOpen.read() ?? true);
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
     if (wide) setDrawer(false);
@@ -111,7 +111,7 @@ export function useSidebar() {
   const toggle = () => {
     if (!wide) return setDrawer(!drawer);
     setBeside(!beside);
-    writeStored(STORED_AS, String(!beside));
+    storedOpen.write(!beside);
   };
   const close = useCallback(() => setDrawer(false), []);
   return { wide, open: wide ? beside : drawer, toggle, close };

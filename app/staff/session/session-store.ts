@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { readStored, removeStored, writeStored } from "#app/ui/stored-value.ts";
+import { openStored, useStored } from "#app/ui/browser-storage.ts";
 import type { LoginReply, User } from "#domain/login.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
 
-const TOKEN_KEY = "token";
-const EXPIRY_KEY = "tokenExpiry";
+const storedToken = openStored("token", { parse: String, isText: true, isNeeded: true });
+/** Written before the token, whose change is what others hear. */
+const storedExpiry = openStored("tokenExpiry", { parse: toNumber, isText: true, isNeeded: true });
 
 export interface Session {
   user: User;
@@ -13,66 +13,45 @@ export interface Session {
   tokenExpiry: number;
 }
 
-const listeners = new Set<() => void>();
-let read: { token: string | null; expiry: string | null; session: Session | undefined } = {
-  token: null,
-  expiry: null,
-  session: undefined,
-};
+let last: { token?: string | undefined; expiry?: number | undefined; session?: Session | undefined } = {};
 
 /** The same object as long as nothing changed. A stored token counts as signed in. */
 export function readSession(): Session | undefined {
-  const token = readStored(TOKEN_KEY);
-  const expiry = readStored(EXPIRY_KEY);
-  if (token !== read.token || expiry !== read.expiry) read = { token, expiry, session: toSession(token, expiry) };
-  return read.session;
+  const token = storedToken.read();
+  const expiry = storedExpiry.read();
+  if (token !== last.token || expiry !== last.expiry) {
+    // A damaged expiry is read from the token again.
+    const session = token && { token, user: tokenUser(token), tokenExpiry: expiry ?? tokenExpiry(token, Date.now()) };
+    last = { token, expiry, session: session || undefined };
+  }
+  return last.session;
 }
 
-function toSession(token: string | null, expiry: string | null): Session | undefined {
-  if (!token) return undefined;
-  const stored = Number(expiry || Number.NaN);
-  // A damaged expiry is read from the token again.
-  return {
-    token,
-    user: tokenUser(token),
-    tokenExpiry: Number.isFinite(stored) ? stored : tokenExpiry(token, Date.now()),
-  };
+function toNumber(stored: unknown): number | undefined {
+  const number = Number(stored || Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 export function startSession({ user, access_token: token }: LoginReply): void {
   const expiry = tokenExpiry(token, Date.now());
-  writeStored(TOKEN_KEY, token);
-  writeStored(EXPIRY_KEY, String(expiry));
-  read = { token, expiry: String(expiry), session: { user, token, tokenExpiry: expiry } };
-  announce();
+  storedExpiry.write(expiry);
+  storedToken.write(token);
+  last = { token, expiry, session: { user, token, tokenExpiry: expiry } };
+  storedToken.announce();
 }
 
 export function endSession(): void {
-  removeStored(TOKEN_KEY);
-  removeStored(EXPIRY_KEY);
-  announce();
-}
-
-function announce(): void {
-  for (const tell of listeners) tell();
+  storedExpiry.write(undefined);
+  storedToken.write(undefined);
+  storedToken.announce();
 }
 
 /** Calls back on a sign-in or sign-out, here or in another tab. */
-export function watchSession(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === TOKEN_KEY || key === EXPIRY_KEY || key === null) onChange();
-  };
-  listeners.add(onChange);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(onChange);
-    window.removeEventListener("storage", onStorage);
-  };
-}
+export const watchSession = storedToken.watch;
 
 /** Undefined without a session, and on the server. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore<Session | undefined>(watchSession, readSession, () => undefined);
+  return useStored({ watch: watchSession, read: readSession });
 }
 
 const SIGNING_OUT = "signingOut";

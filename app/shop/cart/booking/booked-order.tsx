@@ -3,14 +3,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { whenIdle } from "#app/loading/when-idle.ts";
+import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
-import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
+import { dismissLastOrder, type LastOrder } from "#app/shop/my-orders/last-order.ts";
+import { listMyOrders } from "#app/shop/my-orders/remembered-orders.ts";
 import { formatWeekday } from "#domain/india-time.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
-import { dismissEndedOrder } from "./dismiss-ended-order.ts";
-import type { LastOrder } from "./last-order.ts";
 
 interface BookedOrderProps {
   order: LastOrder;
@@ -52,6 +53,13 @@ export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): React
       </button>
     </section>
   );
+}
+
+export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
+  const key = keyOfTab ?? listMyOrders().find((order) => order.code === code)?.key;
+  if (!code || !key) return;
+  const order = await findMyOrder((...call) => fetch(...call), { code, key });
+  if (order && !OPEN_STATES.includes(order.state)) dismissLastOrder(code);
 }
 
 function Folded({ order }: { order: LastOrder }) {

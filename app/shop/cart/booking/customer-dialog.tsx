@@ -6,9 +6,8 @@ import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
-import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import { describeAmount, formatTotal, NO_ITEMS } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { describeAmount, formatTotal } from "../cart-amount.ts";
 import type { FindChange } from "../use-line-check.ts";
 import { readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -50,12 +49,13 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
   useAboveKeyboard(form);
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    storeDraft(readForm(currentTarget));
+    const { typed, isRemembered } = readForm(currentTarget);
+    storeDraft({ ...typed, isRemembered });
     setErrors((before) => ({ ...before, [target.name]: undefined }));
   }
 
   function onFill(details: Customer) {
-    storeDraft({ ...readDraft(), typed: details });
+    storeDraft({ ...readDraft(), ...details });
     flushSync(() => setFilled(filled + 1));
     form.current?.querySelector("input")?.focus();
   }
@@ -111,8 +111,8 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
             <p>{cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}</p>
             <PriceNotice cart={cart} findChange={findChange} />
           </div>
-          <FillOffer typed={draft.typed} onFill={onFill} />
-          <CustomerFields key={filled} draft={draft.typed} errors={errors} isSending={isSending} />
+          <FillOffer typed={draft} onFill={onFill} />
+          <CustomerFields key={filled} draft={draft} errors={errors} isSending={isSending} />
           <RememberBox defaultChecked={draft.isRemembered} disabled={isSending} />
           <RightsLinks />
         </div>

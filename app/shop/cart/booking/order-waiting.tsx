@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { describeAmount } from "../cart-amount.ts";
+import { describeAmount } from "#domain/orders/order-text.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
 import { findWaitingOrder } from "./waiting-order.ts";

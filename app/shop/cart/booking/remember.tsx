@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readDetails } from "#app/shop/my-orders/my-orders.ts";
+import { readDetails } from "#app/shop/my-orders/remembered-orders.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { REMEMBER_NAME } from "./customer-form.ts";
 
@@ -21,7 +21,7 @@ interface FillOfferProps {
 
 export function FillOffer({ typed, onFill }: FillOfferProps) {
   const [details] = useState(readDetails);
-  if (!details || Object.values(typed).some((text) => text !== "")) return null;
+  if (!details || Object.values(typed).some((value) => typeof value === "string" && value !== "")) return null;
   return (
     <button className="btn btn--outline btn--sm" type="button" onClick={() => onFill(details)}>
       Fill in what I typed last time

@@ -24,7 +24,7 @@ async function openTab() {
   return {
     ...(await import("./send-waiting.ts")),
     ...(await import("./waiting-order.ts")),
-    ...(await import("#app/shop/my-orders/my-orders.ts")),
+    ...(await import("#app/shop/my-orders/remembered-orders.ts")),
   };
 }
 

@@ -1,14 +1,9 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { type Sent, sendOrder } from "#app/shop/api/send-order.ts";
-import {
-  announceCart,
-  changeCart,
-  LAST_ORDER_KEY,
-  readCart,
-  WAITING_ORDER_KEY,
-} from "#app/shop/cart-store/cart-store.ts";
+import { announceCart, changeCart, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { findLastOrder, watchBookingsOfOtherTabs } from "#app/shop/my-orders/last-order.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
-import { clearDraft } from "./customer-draft.ts";
+import { storeDraft } from "./customer-draft.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import {
@@ -51,10 +46,10 @@ export function startSending(): void {
   isStarted = true;
   setInterval(sendWaiting, RETRY_MS);
   window.addEventListener("online", sendWaiting);
-  window.addEventListener("storage", ({ key, newValue }) => {
-    if (key !== LAST_ORDER_KEY || !newValue) return;
+  watchBookingsOfOtherTabs(() => {
+    if (!findLastOrder()) return;
     // Another tab has sent it, so the draft and the removed lines are no longer needed.
-    clearDraft();
+    storeDraft(undefined);
     forgetRemoved();
     announceCart();
   });

@@ -1,12 +1,12 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { announceCart, clearCart, writeCart } from "#app/shop/cart-store/cart-store.ts";
-import { rememberOrder } from "#app/shop/my-orders/my-orders.ts";
+import { storeLastOrder } from "#app/shop/my-orders/last-order.ts";
+import { rememberOrder } from "#app/shop/my-orders/remembered-orders.ts";
 import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
-import { clearDraft } from "./customer-draft.ts";
-import { storeLastOrder } from "./last-order.ts";
+import { storeDraft } from "./customer-draft.ts";
 
 interface Booking {
   customer: Customer;
@@ -34,7 +34,7 @@ export function settleBooking(
     announceCart();
     onBooked();
     window.alert("Booking successful!");
-    clearDraft();
+    storeDraft(undefined);
   } catch (error) {
     console.error(error);
     window.alert("Failed to book order. Please try again later.");

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { announceCart, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
-import { deviceStorage } from "#app/ui/browser-storage.ts";
+import { announceCart, CART_UPDATED, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
-import { watchBookings } from "./last-order.ts";
 
 /** An order that has not reached the shop. It names a person, so it is stored no longer than it waits. */
 export interface WaitingOrder {
@@ -22,37 +21,39 @@ export interface WaitingOrder {
 
 const LASTING_MS = 24 * 60 * 60_000;
 
+const waiting = openStored<WaitingOrder | { at?: undefined; isSending?: undefined }>(WAITING_ORDER_KEY, {
+  parse: (stored) => (isWaitingOrder(stored) ? stored : undefined),
+  event: CART_UPDATED,
+});
+
+export const { has: isWaiting } = waiting;
+
 export function useWaiting(): boolean {
-  return useSyncExternalStore(watchBookings, isShown, () => false);
+  return useSyncExternalStore(waiting.watch, isShown, () => false);
 }
 
 function isShown(): boolean {
-  return isWaiting() && !Object(deviceStorage.readJson(WAITING_ORDER_KEY)).isSending;
-}
-
-export function isWaiting(): boolean {
-  return deviceStorage.read(WAITING_ORDER_KEY) !== null;
+  return isWaiting() && !waiting.read()?.isSending;
 }
 
 /** For every tab of this browser. Returns whether it could be stored. */
 export function storeWaitingOrder(order: Omit<WaitingOrder, "at"> & { at?: number }): boolean {
-  return write(JSON.stringify({ at: Date.now(), ...order }));
+  return write({ at: Date.now(), ...order });
 }
 
 /** Keeps only a marker, so that the cart page can say that there was one. */
 export function emptyWaitingOrder(): void {
-  write("{}");
+  write({});
 }
 
 export function clearWaitingOrder(): void {
-  write(null);
+  write(undefined);
 }
 
 /** Undefined also for an order that has waited for a day. */
 export function findWaitingOrder(): WaitingOrder | undefined {
-  // Only the shop's own pages write it.
-  const order = Object(deviceStorage.readJson(WAITING_ORDER_KEY));
-  return order.customer && order.cart && order.at > Date.now() - LASTING_MS ? order : undefined;
+  const order = waiting.read();
+  return order?.at && order.at > Date.now() - LASTING_MS ? order : undefined;
 }
 
 /** An emptied cart may be tidied up, and a line that was added is another order. A part that changed means another order. */
@@ -71,8 +72,14 @@ export function listAdded({ cart }: WaitingOrder): CartLine[] {
   });
 }
 
-function write(stored: string | null): boolean {
-  const isStored = deviceStorage.write(WAITING_ORDER_KEY, stored);
+function write(order: Parameters<typeof waiting.write>[0]): boolean {
+  const isStored = waiting.write(order);
   if (isStored) announceCart();
   return isStored;
+}
+
+/** The rest is what the dialog has checked: only the shop's own pages write it. */
+function isWaitingOrder(stored: unknown): stored is WaitingOrder {
+  const { customer, cart, at } = fieldsOf(stored);
+  return customer !== undefined && Array.isArray(cart) && typeof at === "number";
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
 import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
-import { tabStorage } from "#app/ui/browser-storage.ts";
+import { fieldsOf, listTabKeys, openStored } from "#app/ui/browser-storage.ts";
 
 const STORED_AS = "orderDraft";
 const QUESTION = "An order is half typed. Sign out and discard it?";
@@ -35,7 +35,7 @@ export function useStoredDraft<Draft>({ schema, code, start }: StoredDraftProps<
 }
 
 export function readDraft<Draft>(schema: z.ZodMiniType<Draft>, code?: string): Draft | undefined {
-  const { by, draft } = Object(tabStorage.readJson(keyOf(code)));
+  const { by, draft } = open(keyOf(code)).read() ?? {};
   return by === readUsername() ? schema.safeParse(draft).data : undefined;
 }
 
@@ -43,7 +43,7 @@ export function readDraft<Draft>(schema: z.ZodMiniType<Draft>, code?: string): D
 export function storeDraft(draft: unknown, code?: string): void {
   const by = readUsername();
   // After the session has ended the stored draft still belongs to its user.
-  if (by !== undefined) tabStorage.write(keyOf(code), draft === null ? null : JSON.stringify({ by, draft }));
+  if (by !== undefined) open(keyOf(code)).write(draft === null ? undefined : { by, draft });
 }
 
 /** Asks before a sign-out discards a half-typed order: an address must not stay in the tab. */
@@ -51,10 +51,10 @@ export function useDraftGuard(): void {
   useEffect(
     () =>
       watchSignOut(() => {
-        const stored = listStored();
-        const isOwn = (key: string) => Object(tabStorage.readJson(key)).by === readUsername();
+        const stored = listTabKeys(STORED_AS).map(open);
+        const isOwn = ({ read }: (typeof stored)[number]) => read()?.by === readUsername();
         const mayLeave = !stored.some(isOwn) || window.confirm(QUESTION);
-        if (mayLeave) for (const key of stored) tabStorage.write(key, null);
+        if (mayLeave) for (const { write } of stored) write(undefined);
         return mayLeave;
       }),
     [],
@@ -69,10 +69,6 @@ function readUsername(): string | undefined {
   return readSession()?.user.username;
 }
 
-function listStored(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(STORED_AS));
-  } catch {
-    return [];
-  }
+function open(key: string) {
+  return openStored(key, { parse: fieldsOf, isOfTab: true });
 }

@@ -1,8 +1,8 @@
 import { Bell, BellOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "#app/ui/stored-value.ts";
+import { openStored } from "#app/ui/browser-storage.ts";
 
-const STORED_AS = "orderSound";
+const stored = openStored("orderSound", { parse: String, isText: true, isNeeded: true });
 const NOTES_HZ = [784, 1047];
 const NOTE_S = 0.18;
 const LOUDNESS = 0.25;
@@ -64,7 +64,7 @@ export function SoundSwitch() {
 
 async function toggle(): Promise<void> {
   const isOn = !read().isOn;
-  writeStored(STORED_AS, isOn ? "on" : "off");
+  stored.write(isOn ? "on" : "off");
   change({ isOn });
   if (!isOn) return;
   await allowOrderSound();
@@ -72,7 +72,7 @@ async function toggle(): Promise<void> {
 }
 
 function read(): OrderSound {
-  sound ??= { isOn: readStored(STORED_AS) === "on", isAllowed: false };
+  sound ??= { isOn: stored.read() === "on", isAllowed: false };
   return sound;
 }
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissLastOrder } from "#app/shop/my-orders/dismiss-last-order.ts";
-import { rememberOrder } from "#app/shop/my-orders/my-orders.ts";
+import { dismissEndedOrder } from "#app/shop/cart/booking/booked-order.tsx";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { dismissEndedOrder } from "./dismiss-ended-order.ts";
-import { readLastOrder, storeLastOrder } from "./last-order.ts";
+import { dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+import { rememberOrder } from "./remembered-orders.ts";
 
 const CODE = "KC-1234567";
 const WEEK_MS = 7 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { forgetDetails, forgetOrder, listMyOrders, readDetails, rememberOrder } from "./my-orders.ts";
+import { forgetDetails, forgetOrder, listMyOrders, readDetails, rememberOrder } from "./remembered-orders.ts";
 
 const details = { name_customer: "Asha", phone: "98450 12345", email: "", address: "Mysuru", comments: "" };
 let stored: Map<string, string>;

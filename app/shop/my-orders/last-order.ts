@@ -1,0 +1,87 @@
+import { announceCart, CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { fieldsOf, openStored, useStored } from "#app/ui/browser-storage.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
+import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
+import { forgetSeenOrders } from "./seen-orders.ts";
+
+/** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
+export interface LastOrder {
+  /** Undefined where the shop's response could not be read. */
+  code?: string | undefined;
+  /** Opens the order's page; only the tab that booked it knows it. */
+  key?: string | undefined;
+  lines: string[];
+  amount: string;
+  /** Without the count of items. Orders stored by earlier versions lack it. */
+  total?: string | undefined;
+  /** The last day of delivery, such as "2026-11-20". Orders stored by earlier versions lack it. */
+  deliver_by?: string | null | undefined;
+  /** By the price list, where that is not the total of `amount`. */
+  list_total?: number | null | undefined;
+  at: number;
+}
+
+/** By then the shop has called. */
+const LASTING_MS = 7 * 24 * 60 * 60_000;
+
+/** Only the tab that booked it knows its key. */
+const ofTab = openStored("lastOrderKey", {
+  parse: (stored) => ({ code: textOf(fieldsOf(stored).code), key: textOf(fieldsOf(stored).key) }),
+  isOfTab: true,
+});
+const lastOrder = openStored(LAST_ORDER_KEY, { parse: parseLastOrder, event: CART_UPDATED });
+
+export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Partial<OrderReply["order"]> = {}): void {
+  const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
+  ofTab.write({ code, key });
+  lastOrder.write({ code, lines, amount: describeAmount(cart), total: formatTotal(cart), ...promised, at: Date.now() });
+}
+
+/** However old. It has its key where this tab has booked it. */
+export const findLastOrder = lastOrder.read;
+export const watchBookingsOfOtherTabs = lastOrder.watchOtherTabs;
+
+/** Until it is dismissed or a week old; undefined until hydration. */
+export function useLastOrder(): LastOrder | undefined {
+  return useStored({ watch: lastOrder.watch, read: readLastOrder });
+}
+
+export function readLastOrder(): LastOrder | undefined {
+  const order = findLastOrder();
+  return order && order.at > Date.now() - LASTING_MS ? order : undefined;
+}
+
+/** Whichever it is, or only the one with this code. */
+export function dismissLastOrder(code?: string): void {
+  if (code && code !== findLastOrder()?.code) return;
+  forgetSeenOrders();
+  lastOrder.write(undefined);
+  ofTab.write(undefined);
+  announceCart();
+}
+
+/** The order's page still shows it. */
+export function endThanks(code: string): void {
+  if (findLastOrder()?.code === code) lastOrder.write(undefined);
+}
+
+function parseLastOrder(stored: unknown): LastOrder | undefined {
+  const { code, lines, amount, total, deliver_by, list_total, at } = fieldsOf(stored);
+  if (!Array.isArray(lines) || typeof amount !== "string" || typeof at !== "number") return undefined;
+  const booked = ofTab.read();
+  return {
+    code: textOf(code),
+    key: code && booked?.code === code ? booked?.key : undefined,
+    lines: lines.map(String),
+    amount,
+    total: textOf(total),
+    deliver_by: textOf(deliver_by),
+    list_total: typeof list_total === "number" ? list_total : undefined,
+    at,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
