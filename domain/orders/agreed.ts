@@ -22,7 +22,7 @@ export function isAgreeable(amount: number): boolean {
 }
 
 /** "₹50.00 off", without the reason: customers read it too. */
-export function nameAgreed({ as, rupees }: Agreed): string {
+export function nameAgreed({ as, rupees }: Pick<Agreed, "as" | "rupees">): string {
   return as === "off" ? `${formatRupees(rupees, 2)} off` : `${formatRupees(rupees, 2)} in all, as agreed`;
 }
 

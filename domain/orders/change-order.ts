@@ -5,14 +5,17 @@ import { NewAgreedSchema } from "./agreed.ts";
 import { ADDRESS_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
 
+/** A line without its price: booked lines keep theirs, new ones have the catalogue's. */
+export const ContentItemSchema = z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true });
+
 /** PUT /orders/{code}/content: the whole of what holds from now on. 409 when somebody else changed the order after `version` was read. */
 export const OrderContentSchema = z.extend(CustomerSchema, {
   version: z.int(),
   /** Only an order at the press may have none. */
   phone: optionalText(PHONE_MAX),
   address: optionalText(ADDRESS_MAX),
-  /** Without prices: booked lines keep theirs, new ones have the catalogue's. Null where the order stays text. */
-  items: z.nullable(itemList(z.pick(OrderItemSchema, { id: true, size: true, package: true, quantity: true }))),
+  /** Null where the order stays text. */
+  items: z.nullable(itemList(ContentItemSchema)),
   /** Null where the price is the sum of the lines. */
   agreed: z._default(z.nullable(NewAgreedSchema), null),
   /** The total that the customer was told; 409 where it no longer holds. */

@@ -2,11 +2,6 @@ import * as z from "zod/mini";
 
 export const ERASED = "Erased";
 
-export const ERASED_IN_WORDS = "Name, phone, address, mails and comments erased";
-
-/** Of an order whose number was corrected. */
-export const EARLIER_ERASED_IN_WORDS = "Name, phone, address and mails of the earlier number erased";
-
 const DIGITS_ASKED = 4;
 
 /** Typed to confirm the number, or the order's code where there is none. */

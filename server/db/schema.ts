@@ -230,7 +230,7 @@ export interface OrderStepRow {
   undo: number;
   by: string;
   at: number;
-  /** For a change of content: the changes as a JSON list of sentences. */
+  /** A JSON list of `HistoryChange`s; older rows have sentences. */
   changes: string | null;
   reason: Why | null;
   reason_text: string | null;

@@ -87,6 +87,8 @@ export const PRODUCT_COLUMNS: Record<ProductField, ProductColumn> = {
   },
 };
 
+export const PRODUCT_FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, ProductColumn][];
+
 /** "1,090.50" or "₹1,090"; also "-5", for the schema to refuse. "12,50" is a number only where the decimal sign is a comma. */
 function readNumber(cell: string, hasDecimalCommas: boolean): number {
   const [, minus, amount = ""] = /^(-?)(?:₹ ?)?(\d[\d,]*(?:\.\d+)?)$/.exec(cell) ?? [];

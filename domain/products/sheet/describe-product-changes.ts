@@ -1,23 +1,25 @@
 import { formatRupees } from "../pricing.ts";
 import { slugOf } from "../product.ts";
 import type { PriceSize, Product, ProductDraft } from "../product-schema.ts";
-import { PRODUCT_COLUMNS } from "./columns.ts";
+import { PRODUCT_FIELDS } from "./columns.ts";
 import type { PlannedProduct } from "./import-schema.ts";
 import { tidy } from "./read-sheet.ts";
 
 type Changes = PlannedProduct["changes"];
 
-export function describeChanges(before: Product | undefined, after: ProductDraft): Changes {
-  const fields = Object.values(PRODUCT_COLUMNS).map(({ name, write }) => ({
+/** Of the changed fields, as cells of the sheet. */
+export function describeChanges(
+  before: Product | undefined,
+  after: ProductDraft,
+  changed: (keyof ProductDraft)[],
+): Changes {
+  const fields = PRODUCT_FIELDS.filter(([field]) => changed.includes(field)).map(([, { name, write }]) => ({
     field: name,
     before: before ? tidy(write(before)) : "",
     after: tidy(write({ ...EMPTY, ...after })),
   }));
-  return [
-    ...fields,
-    describeAddress(before, after),
-    ...describeSizes(before?.price_sizes ?? [], after.price_sizes),
-  ].filter((change) => change.before !== change.after);
+  const others = [describeAddress(before, after), ...describeSizes(before?.price_sizes ?? [], after.price_sizes)];
+  return [...fields, ...others.filter((change) => change.before !== change.after)];
 }
 
 /** A new name is a new address. */

@@ -1,3 +1,4 @@
+import { listChangedFields } from "#domain/changed-fields.ts";
 import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
@@ -10,7 +11,15 @@ import {
   ProductDraftSchema,
 } from "../product-schema.ts";
 import { checkCell } from "./check-cell.ts";
-import { describeUnclear, ID_COLUMN, PRODUCT_COLUMNS, type ProductField, readLines, SIZE_COLUMNS } from "./columns.ts";
+import {
+  describeUnclear,
+  ID_COLUMN,
+  PRODUCT_COLUMNS,
+  PRODUCT_FIELDS,
+  type ProductField,
+  readLines,
+  SIZE_COLUMNS,
+} from "./columns.ts";
 import { describeChanges } from "./describe-product-changes.ts";
 import type { PlannedProduct, SheetProblem } from "./import-schema.ts";
 import { readSheet, type SheetRow, tidy } from "./read-sheet.ts";
@@ -31,7 +40,6 @@ export interface ImportPlan {
 }
 
 const NAME = PRODUCT_COLUMNS.name.name;
-const FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, (typeof PRODUCT_COLUMNS)[ProductField]][];
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
@@ -54,15 +62,15 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
     }
     for (const problem of found) problems.push(problem);
     if (found.length > 0 || own.some(({ line }) => spoilt.has(line))) continue;
-    const changes = describeChanges(before, data);
-    if (before && changes.length === 0) plan.unchanged++;
+    const changed = listChanged(before, data);
+    if (before && changed.length === 0) plan.unchanged++;
     else {
       const line = own[0]?.line ?? 1;
       plan.changes.push({
         line,
         name: data.name,
         is: before ? "changed" : "new",
-        changes,
+        changes: describeChanges(before, data, changed),
         removed_sizes: listRemoved(before, data),
         below_zero: listNewSlips(before, data),
         draft: data,
@@ -73,6 +81,12 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
   problems.push(...(yield* listTakenNames(plan.changes, products)));
   problems.sort((one, other) => one.line - other.line);
   return plan;
+}
+
+/** Beside a draft of the product as it is, because a draft is trimmed and has defaults. */
+function listChanged(before: Product | undefined, after: ProductDraft): (keyof ProductDraft)[] {
+  if (before === after) return [];
+  return listChangedFields(ProductDraftSchema, ProductDraftSchema.safeParse(before).data ?? before ?? {}, after);
 }
 
 function nameCell({ line, column }: SheetProblem): string {
@@ -135,7 +149,7 @@ function* readDraft(
 ): Generator<undefined, { draft: ProductDraft; sizes: SheetSize[] }> {
   const kept = before && { hsn_code: "", tax_rate: "" as const, ...before };
   const read: Partial<Record<ProductField, unknown>> = {};
-  for (const [field, column] of FIELDS) {
+  for (const [field, column] of PRODUCT_FIELDS) {
     const { cell, line } = findCell(rows, column.name, problems);
     if (cell === "" || (before && cell === tidy(column.write(before)))) continue;
     const isLong = cell.length > column.most;

@@ -32,6 +32,17 @@ const problemsOf = (csv: string, products = CATALOGUE) =>
   planImport(csv, products).problems.map(({ line, column = "", message }) => `${line} ${column}: ${message}`);
 
 describe("the catalogue as a sheet", () => {
+  it("a change is planned also where both read the same in a cell", () => {
+    const csv = edited((rows) => rows);
+    const products = CATALOGUE.map((product) => ({ ...product, additionalContent: ["Cold\npressed"] }));
+    const typed = parseCsv(writeSheet(products)).map((row) =>
+      row.map((cell) => `"${cell.replace("Cold\npressed", "Cold \npressed").replaceAll('"', '""')}"`).join(","),
+    );
+    expect(planImport(csv, CATALOGUE).unchanged).toBe(CATALOGUE.length);
+    const { changes } = planImport(typed.join("\r\n"), products);
+    expect(changes.map(({ draft }) => draft.additionalContent)).toEqual(products.map(() => ["Cold", "pressed"]));
+  });
+
   it("is read back without a change, whatever it contains", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme", maxLength: 20 }),

@@ -97,6 +97,21 @@ describe("an order that changes", () => {
     );
   });
 
+  it("the history stores data; an older row's sentences are shown as they are", async () => {
+    await change({ address: "1 New Road, Mysuru 570002" });
+    const { id, changes } = await shop.db
+      .selectFrom("order_steps")
+      .select(["order_steps.id", "changes"])
+      .innerJoin("orders", "orders.id", "order_id")
+      .where("code", "=", code)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(changes ?? "")).toEqual([{ type: "field", field: "address" }]);
+    const sentences = ["Address changed", "To pay: ₹1.00 → ₹2.00"];
+    const set = { changes: JSON.stringify(sentences), reason_text: "Coupon" };
+    await shop.db.updateTable("order_steps").set(set).where("id", "=", id).execute();
+    expect((await details()).history[0]?.changes).toEqual(["Address changed", "To pay: ₹1.00 → ₹2.00: Coupon"]);
+  });
+
   it("the first content stays, however often the order changes", async () => {
     expect((await details()).first).toBeNull();
     const before = await details();

@@ -1,7 +1,7 @@
 import { findAgreedIssue } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
 import { isPickup, needsPhone } from "#domain/orders/channel.ts";
-import { describeChanges, isAgreedAnew } from "#domain/orders/describe-order-changes.ts";
+import { listChangedContent, listHistoryChanges } from "#domain/orders/content-changes.ts";
 import { ADDRESS_REQUIRED, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
@@ -47,10 +47,12 @@ export async function changeContent(db: Database, code: string, change: Change):
     const before = toOrder(row);
     const first = readFirstContent(row, before);
     const after = applyChange(before, first, change);
-    const changes = describeChanges(withLines(before), withLines(after));
-    if (changes.length === 0) return true;
+    const [was, is] = [withLines(before), withLines(after)];
+    const changed = listChangedContent(was, is);
+    if (changed.length === 0) return true;
     const { by, at, buildMail } = change;
-    const whyChanged = isAgreedAnew(before.agreed, after.agreed) ? after.agreed?.reason : undefined;
+    const changes = listHistoryChanges(was, is);
+    const whyChanged = changed.includes("agreed") ? after.agreed?.reason : undefined;
     const first_content = JSON.stringify(rememberPhone(first, before.phone, after.phone));
     const set = { ...toColumns(after), first_content };
     await writeVersion(trx, row, { by, at, changes, whyChanged, set });
@@ -116,6 +118,6 @@ function rememberPhone(first: FirstContent, before: string, after: string): Firs
   return { ...first, earlier_phones: [...earlier_phones, before] };
 }
 
-function withLines({ items, ...order }: Order) {
-  return { ...order, lines: toLines(items) };
+function withLines(order: Order) {
+  return { ...order, items: toLines(order.items) };
 }

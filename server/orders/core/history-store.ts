@@ -1,9 +1,15 @@
 import { v7 as newId } from "uuid";
+import * as z from "zod/mini";
 import { describeReason, listWhys } from "#domain/orders/end-reason.ts";
+import { describeHistoryChange, HistoryChangeSchema } from "#domain/orders/history-change.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OrderStepRow } from "#server/db/schema.ts";
+
+/** Until changes were stored as data they were stored as sentences. */
+const StoredChangesSchema = z.array(z.union([z.string(), HistoryChangeSchema]));
+type StoredChanges = z.infer<typeof StoredChangesSchema>;
 
 export type HistoryEntry = OrderDetails["history"][number];
 
@@ -112,7 +118,8 @@ export async function listReasons(
   );
 }
 
-interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "changes" | "reason"> {
+interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "reason"> {
+  changes?: StoredChanges;
   to?: OrderRow["state"];
   undo?: boolean;
   /** The reason for the last of the changes, in somebody's own words. */
@@ -132,20 +139,23 @@ async function findLastEntry(db: Database, orderId: string): Promise<HistoryEntr
   return row && toEntry(row);
 }
 
-/** The reason belongs to the last change. It has its own column because erasing removes it. */
-function withReason(changes: string[], reason: string | null): string[] {
-  return reason === null ? changes : [...changes.slice(0, -1), `${changes.at(-1)}: ${reason}`];
-}
-
 function toEntry(row: OrderStepRow): HistoryEntry {
-  const { from_state, to_state, by, at, undo, changes, reason, reason_text } = row;
+  const { from_state, to_state, by, at, undo, reason, reason_text } = row;
   return {
     from: from_state,
     to: to_state,
     by,
     at,
     undo: undo === 1,
-    ...(changes !== null && { changes: withReason(JSON.parse(changes), reason === null ? reason_text : null) }),
+    ...(row.changes !== null && { changes: describeChanges(row.changes, row) }),
     ...(reason !== null && { reason: { why: reason, text: reason_text ?? "" } }),
   };
+}
+
+/** The reason for the last change is behind it. It has its own column because erasing removes it. */
+function describeChanges(stored: string, { at, reason, reason_text }: OrderStepRow): string[] {
+  const changes = StoredChangesSchema.parse(JSON.parse(stored));
+  const sentences = changes.map((change) => (typeof change === "string" ? change : describeHistoryChange(change, at)));
+  const why = reason === null ? reason_text : null;
+  return why === null ? sentences : [...sentences.slice(0, -1), `${sentences.at(-1)}: ${why}`];
 }

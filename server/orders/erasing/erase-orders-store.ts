@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { dayOf, isoDay } from "#domain/india-day.ts";
-import { EARLIER_ERASED_IN_WORDS, ERASED, ERASED_IN_WORDS } from "#domain/orders/erased.ts";
+import { ERASED } from "#domain/orders/erased.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
@@ -28,7 +28,7 @@ export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }:
     await keepFigures(trx, ids);
     for (const order of some) {
       const set = { ...orderWithoutPerson(order), erased_at: at };
-      await writeVersion(trx, order, { by, at, changes: [ERASED_IN_WORDS], set });
+      await writeVersion(trx, order, { by, at, changes: [{ type: "erased", whose: "customer" }], set });
     }
     await trx.updateTable("order_steps").set({ reason_text: null }).where("order_id", "in", ids).execute();
     await trx.updateTable("payments").set({ note: "" }).where("order_id", "in", ids).execute();
@@ -46,7 +46,7 @@ export async function eraseEarlier(trx: Database, orders: OrderRow[], { by, at }
   for (const order of orders.toSorted(byCode)) {
     if (order.first_content === null) continue;
     const set = { first_content: firstWithoutPerson(order.first_content) };
-    await writeVersion(trx, order, { by, at, changes: [EARLIER_ERASED_IN_WORDS], set });
+    await writeVersion(trx, order, { by, at, changes: [{ type: "erased", whose: "earlier" }], set });
     await eraseBills(trx, order.id, order.phone);
     await eraseCopies(trx, [order], at);
   }

@@ -5,7 +5,8 @@ import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts"
 import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
 import { isPickup, needsPhone } from "#domain/orders/channel.ts";
-import { describeChanges } from "#domain/orders/describe-order-changes.ts";
+import { listHistoryChanges } from "#domain/orders/content-changes.ts";
+import { describeHistoryChange } from "#domain/orders/history-change.ts";
 import { ADDRESS_REQUIRED, customerEmail, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
@@ -122,7 +123,10 @@ export function listChanges(draft: ChangeDraft, order: OrderDetails, products: P
     draft.comments.trim(),
   ];
   const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email, shopEmail);
-  return describeChanges(order, { name_customer, phone, email, address, comments, lines, agreed, final_total });
+  const after = { name_customer, phone, email, address, comments, items: lines, agreed, final_total };
+  return listHistoryChanges({ ...order, items: order.lines }, after).map((change) =>
+    describeHistoryChange(change, Date.now()),
+  );
 }
 
 /** Why the agreed total may be wrong: the lines have changed, or it is far above them. */

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
+import { listChangedFields } from "#domain/changed-fields.ts";
+import { toPaise } from "#domain/products/pricing.ts";
+import type { Agreed } from "./agreed.ts";
+import { ContentItemSchema, type OrderContent, OrderContentSchema } from "./change-order.ts";
+import type { HistoryChange } from "./history-change.ts";
+
+type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
+
+/** What of a request is stored. */
+type StoredContent = Omit<OrderContent, "version" | "tell_customer">;
+const StoredContentSchema = z.omit(OrderContentSchema, { version: true, tell_customer: true });
+const ITEM_FIELDS = Object.keys(ContentItemSchema.shape) as (keyof typeof ContentItemSchema.shape)[];
+
+/** An order as staff change it. */
+export type Changeable = Omit<StoredContent, "email" | "items" | "agreed" | "final_total"> & {
+  /** Null where the customer gave none. */
+  email: string | null;
+  /** Null where the order came as text only. */
+  items: Line[] | null;
+  agreed: Agreed | null;
+  final_total: number;
+};
+
+/** Lines in another sequence are the same. */
+export function listChangedContent(before: Changeable, after: Changeable): (keyof StoredContent)[] {
+  return listChangedFields(StoredContentSchema, toComparable(before), toComparable(after));
+}
+
+function toComparable({ items, final_total, ...content }: Changeable) {
+  const lines = items?.map((line) => JSON.stringify(ITEM_FIELDS.map((field) => line[field])));
+  return { ...content, items: lines && `${lines.sort()}`, final_total: toPaise(final_total) };
+}
+
+/** For the history, without personal values. The agreement comes last: its reason, which is stored apart, is read behind it. */
+export function listHistoryChanges(before: Changeable, after: Changeable): HistoryChange[] {
+  const changes: HistoryChange[] = [];
+  const changed = new Set(listChangedContent(before, after));
+  for (const field of changed) {
+    if (field !== "items" && field !== "agreed" && field !== "final_total") changes.push({ type: "field", field });
+  }
+  if (changed.has("items")) changes.push(...listLineChanges(before.items, after.items ?? []));
+  if (changed.has("final_total")) changes.push({ type: "total", from: before.final_total, to: after.final_total });
+  if (changed.has("agreed")) {
+    if (after.agreed) changes.push({ type: "agreed", agreed: withoutReason(after.agreed) });
+    else if (before.agreed) changes.push({ type: "agreement_ended", agreed: withoutReason(before.agreed) });
+  }
+  return changes;
+}
+
+function withoutReason({ as, rupees }: Agreed): Omit<Agreed, "reason"> {
+  return { as, rupees };
+}
+
+function listLineChanges(before: Line[] | null, after: Line[]): HistoryChange[] {
+  if (before === null) return [{ type: "written_as_lines" }, ...after.map(tellAdded)];
+  const [gone, added] = [[...before], [] as Line[]];
+  const changes: HistoryChange[] = [];
+  for (const line of after) {
+    const same = takeOut(gone, (one) => isSameLine(one, line));
+    if (!same) added.push(line);
+    else if (same.quantity !== line.quantity) changes.push(tellChanged(same, line));
+  }
+  for (const line of added) {
+    // Another size or package of the same oil is one change, not two.
+    const other = takeOut(gone, ({ id }) => id === line.id);
+    changes.push(other ? tellChanged(other, line) : tellAdded(line));
+  }
+  return [...changes, ...gone.map((line) => ({ type: "line_removed" as const, line: toStored(line) }))];
+}
+
+function takeOut(lines: Line[], isIt: (line: Line) => boolean): Line | undefined {
+  const place = lines.findIndex(isIt);
+  return place < 0 ? undefined : lines.splice(place, 1)[0];
+}
+
+function tellAdded(line: Line): HistoryChange {
+  return { type: "line_added", line: toStored(line) };
+}
+
+function tellChanged(from: Line, to: Line): HistoryChange {
+  return { type: "line_changed", from: toStored(from), to: toStored(to) };
+}
+
+function toStored({ id, name, size, package: pack, quantity, price }: Line): Line {
+  return { id, name, size, package: pack, quantity, price };
+}
