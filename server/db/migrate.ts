@@ -69,21 +69,21 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 export async function migrate(db: Database): Promise<void> {
   const migrator = buildMigrator(db);
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt !== undefined)) await refuseNewer(db);
   await backUpBeforeMigration(db, () => migrator.getMigrations());
   const { error } = await migrator.migrateToLatest();
-  if (error) throw (/^corrupted migrations/.test((error as Error).message) && (await findNewer(db))) || error;
+  if (error) throw error;
 }
 
-/** Kysely calls the migrations of a newer version corrupted. */
-async function findNewer(db: Database): Promise<SettingError | undefined> {
+async function refuseNewer(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find(({ name }) => !migrationNames.includes(name));
-  return (
-    unknown &&
-    new SettingError(
+  if (unknown) {
+    throw new SettingError(
       `The database was made by a newer version of the shop: this one does not know ${unknown.name}. Start the newer version, or restore a backup from before the upgrade.`,
-    )
-  );
+    );
+  }
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {
