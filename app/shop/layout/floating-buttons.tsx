@@ -13,13 +13,13 @@ export function FloatingButtons() {
   return (
     <aside id="floating-buttons" className="floating-buttons" aria-label="Contact">
       <div className="floating-buttons__item">
-        <Bubble words="Call us anytime" timesMs={CALL_BUBBLE_MS} />
+        <Bubble name="call" words="Call us anytime" timesMs={CALL_BUBBLE_MS} />
         <a className="floating-button floating-button--call" href={shop.phoneHref} aria-label="Call us">
           <Phone className="icon" aria-hidden />
         </a>
       </div>
       <div className="floating-buttons__item">
-        <Bubble words="You can reach us here" timesMs={CHAT_BUBBLE_MS} />
+        <Bubble name="chat" words="You can reach us here" timesMs={CHAT_BUBBLE_MS} />
         <a
           className="floating-button"
           href={whatsappUrl(shop)}
@@ -34,10 +34,16 @@ export function FloatingButtons() {
   );
 }
 
-function Bubble({ words, timesMs }: { words: string; timesMs: { from: number; until: number } }) {
+interface BubbleProps {
+  name: string;
+  words: string;
+  timesMs: { from: number; until: number };
+}
+
+function Bubble({ name, words, timesMs }: BubbleProps) {
   const begun = useAfterPageLoad(timesMs.from);
   const over = useAfterPageLoad(timesMs.until);
-  const [closed, close] = useClosedUntilReload(words);
+  const [closed, close] = useClosedUntilReload(name);
   return (
     <div role="status">
       {begun && !over && !closed ? (
