@@ -91,6 +91,19 @@ test("a cart that describes other lines than its items is shown both ways, and m
   }
 });
 
+test.each([
+  ["2 × Almond Oil (500ml, TIN)", false],
+  ["Almond Oil, 500ml, TIN: 2 at ₹625.00, together ₹1,250.00", false],
+  ["Almond Oil, Size: 500ml, Package: TIN, Quantity: 20, Total: ₹1,250.00", true],
+  ["Almond Oil, Size: 500ml, Package: TIN, Quantity: 2, Total: ₹12.00", true],
+  ["Almond Oil, Size: 500ml, Package: GLASS, Quantity: 2, Total: ₹1,250.00", true],
+  ["2 × Almond Oil (500ml, TIN)\n1 × Castor Oil (100ml, TIN)", true],
+])("a cart that writes its lines as %j is compared by what they name, not by the words", (cartDetails, isMarked) => {
+  const mail = shopMail(makeOrder({ cartDetails }));
+  expect(mail.subject.includes("check what was ordered")).toBe(isMarked);
+  expect(mail.text).toContain("  Almond Oil, Size: 500ml, Package: TIN, Quantity: 2, Total: ₹1,250.00\n");
+});
+
 test("a price that differs is marked in the subject, with both totals and the line", () => {
   const order = makeOrder({
     items: [makeItem({ price: 400 }), makeItem({ id: "2", name: "Sesame Oil" })],

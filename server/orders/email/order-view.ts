@@ -2,7 +2,6 @@ import { cleanLine } from "#domain/clean-line.ts";
 import { formatWeekday } from "#domain/india-time.ts";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
-import { describeLine } from "#domain/orders/order-text.ts";
 import { findPriceDifference } from "#domain/orders/price-difference.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -19,6 +18,7 @@ import {
   type OrderLine,
 } from "../core/known-order.ts";
 import type { Order } from "../core/order-row.ts";
+import { namesLines } from "./cart-text.ts";
 import { greetingName } from "./greeting-name.ts";
 
 export interface Sum {
@@ -107,7 +107,7 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);
-  const cartMatchesLines = lines !== null && lines.map(describeLine).join("\n") === cart.join("\n");
+  const cartMatchesLines = lines !== null && namesLines(cart, lines);
   // A hand-made order can list one tin and describe a hundred. An unchecked price has its own warning.
   const tellsTwoStories = order.catalogue_total !== null && !cartMatchesLines;
   return {

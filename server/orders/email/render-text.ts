@@ -69,7 +69,8 @@ function renderDifference({ heading, totals, reasons }: PriceWords): string | un
 }
 
 function renderOrder({ lines, cart, cartMatchesLines }: OrderView["typed"]): (string | undefined)[] {
-  if (lines === null || cartMatchesLines) return [renderBlock("Order", cart)];
+  if (lines === null) return [renderBlock("Order", cart)];
+  if (cartMatchesLines) return [renderBlock("Order", lines.map(describeLine))];
   return [
     renderBlock("Order, by the products chosen", lines.map(describeLine)),
     renderBlock("Order, as the customer's cart describes it", cart),
