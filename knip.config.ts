@@ -10,7 +10,6 @@ export default {
     "scripts/set-up/compress-files.mjs",
     "tests/fuzz/shop-monitor.mjs",
     "tests/screenshots/{playwright.config,take-screenshots}.ts",
-    "tests/film/{playwright.config,play-a-day}.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // Knip reads no CSS by itself, and would not miss a file that nothing imports.
