@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { sentence } from "./sentence.ts";
 
 /** Text from outside: trimmed, and never longer than the database and a screen allow. */
 export function boundedText(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `must be at most ${max} characters`));
 }
 
-export function requiredText(max: number, message = "is required") {
+/** `told` is a whole sentence. */
+export function requiredText(max: number, told?: string) {
+  const message = told === undefined ? "is required" : sentence(told);
   return z
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `must be at most ${max} characters`));

@@ -8,20 +8,26 @@ export interface FieldControl {
   "aria-describedby": string | undefined;
 }
 
-interface FieldProps {
-  label: string;
+export interface FieldProps {
+  label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Below the field, and no error. */
+  note?: ReactNode;
+  /** Another place shows the error, under `${id}-error`. */
+  isErrorElsewhere?: boolean | undefined;
+  /** Other ids that describe it. */
+  describedBy?: string | undefined;
   /** For links to the field. */
   id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, id: own, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, note, isErrorElsewhere, describedBy, children } = props;
   const generated = useId();
-  const id = own ?? generated;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
+  const id = props.id ?? generated;
+  const [hintId, errorId, noteId] = [`${id}-hint`, `${id}-error`, `${id}-note`];
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -36,9 +42,15 @@ export function Field({ label, hint, error, id: own, children }: FieldProps) {
         id,
         className: "input",
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
+        "aria-describedby":
+          [hint && hintId, error && errorId, note && noteId, describedBy].filter(Boolean).join(" ") || undefined,
       })}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {error && !isErrorElsewhere ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {note ? (
+        <p className="field__note" id={noteId}>
+          {note}
+        </p>
+      ) : null}
     </div>
   );
 }

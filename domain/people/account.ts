@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
+import { sentence } from "#domain/sentence.ts";
 import { PersonSchema } from "./people.ts";
 
-const password = (message: string) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(1_000, "must be at most 1000 characters"));
+const password = (told: string) => {
+  const message = sentence(told);
+  return z.string(message).check(z.minLength(1, message), z.maxLength(1_000, "must be at most 1000 characters"));
+};
 const current_password = password("Current password is required");
+export const WRONG_PASSWORD = sentence("This is not your password");
 
 /** Of a new one; older ones may be shorter. */
 export const PASSWORD_MIN = 12;
@@ -43,9 +47,11 @@ export const CurrentPasswordSchema = z.object({ current_password });
 export const NewSecondStepSchema = z.object({ secret: z.string(), uri: z.string() });
 export type NewSecondStep = z.infer<typeof NewSecondStepSchema>;
 
+const NO_CODE = sentence("Code is required");
+
 /** POST /account/second-step/confirm */
 export const SecondStepCodeSchema = z.object({
-  code: z.string("Code is required").check(z.trim(), z.minLength(1, "Code is required"), z.maxLength(40)),
+  code: z.string(NO_CODE).check(z.trim(), z.minLength(1, NO_CODE), z.maxLength(40)),
 });
 
 /** Ten codes, in this one response and nowhere else. */

@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
 import { isSignInPhone } from "#domain/phone.ts";
+import { sentence } from "#domain/sentence.ts";
 import { requiredText } from "#domain/text.ts";
 
 export const USERNAME_MAX = 80;
 
+const NO_EMAIL = sentence("Invalid email address");
+
 const username = requiredText(USERNAME_MAX, "Name is required");
 const phone = requiredText(40, "Phone is required").check(z.refine(isSignInPhone, "must be a phone number"));
 /** For notices about sign-ins and people; null where there is none. */
-const email = z.nullable(z.string().check(z.trim(), z.maxLength(254, "must be at most 254 characters"), z.email()));
+const email = z.nullable(
+  z.string().check(z.trim(), z.maxLength(254, "must be at most 254 characters"), z.email(NO_EMAIL)),
+);
 
 /** A person who can sign in, as owners and admins see each other. */
 export const PersonSchema = z.object({

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { WRONG_PASSWORD } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
@@ -26,8 +27,7 @@ export function buildConfirmPassword(db: Database, now: () => number) {
       await attempt.uncount(db);
       throw error;
     });
-    if (!found || !isRight)
-      throw invalidField(400, { path: ["current_password"], message: "This is not your password" });
+    if (!found || !isRight) throw invalidField(400, { path: ["current_password"], message: WRONG_PASSWORD });
     await attempt.uncount(db);
     return found;
   };

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import type { FormEvent, ReactNode } from "react";
-import { readFormErrors } from "#app/staff/api/form-errors.ts";
+import type { ReactNode } from "react";
 import { reloadPeople } from "#app/staff/api/people-api.ts";
-import { isSending } from "#app/staff/api/query-client.ts";
-import { Field } from "#app/ui/field.tsx";
-import { TitledDialog } from "#app/ui/titled-dialog.tsx";
+import { FormDialog, FormProblem } from "#app/staff/layout/form-dialog.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { CurrentPasswordSchema } from "#domain/people/account.ts";
 
 interface AskPasswordProps<Reply> {
   title: string;
@@ -15,55 +15,30 @@ interface AskPasswordProps<Reply> {
   children: ReactNode;
 }
 
-const KEY = ["ask for the password"];
-const FIELDS = ["current_password"] as const;
+const check = checkWith(CurrentPasswordSchema);
 
 export function AskPassword<Reply>({ title, done, send, onDone, onClose, children }: AskPasswordProps<Reply>) {
-  const call = useMutation({
-    mutationKey: KEY,
-    mutationFn: send,
-    async onSuccess(reply) {
+  const form = useStaffForm({
+    initial: { current_password: "" },
+    check,
+    labels: { current_password: "Password" },
+    send: ({ current_password }) => send(current_password),
+    async onDone(reply) {
       onDone(reply);
       await reloadPeople();
     },
   });
-  const errors = readFormErrors(call.error, FIELDS);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("current_password"));
-    if (!isSending(KEY)) call.mutate(password);
-  }
-
   return (
-    <TitledDialog title={title} isBusy={call.isPending} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
-        <div className="dialog__body">
-          {children}
-          <Field label="Current password" error={errors.at("current_password", "Password")}>
-            {(control) => (
-              <input
-                {...control}
-                name="current_password"
-                type="password"
-                autoComplete="current-password"
-                maxLength={1000}
-              />
-            )}
-          </Field>
-          <p className="problem" role="alert">
-            {errors.rest}
-          </p>
-        </div>
-        <div className="dialog__foot">
-          <button className="btn btn--outline" type="button" disabled={call.isPending} onClick={onClose}>
-            Go back
-          </button>
-          <button className="btn" type="submit" aria-busy={call.isPending}>
-            {done}
-          </button>
-        </div>
-      </form>
-    </TitledDialog>
+    <FormDialog title={title} form={form} done={done} onClose={onClose}>
+      {children}
+      <TextField
+        label="Current password"
+        {...form.text("current_password")}
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <FormProblem>{form.problem}</FormProblem>
+    </FormDialog>
   );
 }

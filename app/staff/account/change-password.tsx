@@ -1,81 +1,85 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { readFormErrors } from "#app/staff/api/form-errors.ts";
+import { useId, useState } from "react";
 import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
-import { Field } from "#app/ui/field.tsx";
-import { PasswordStrength } from "./password-strength.tsx";
+import { FormProblem } from "#app/staff/layout/form-dialog.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { NewPasswordSchema, PASSWORD_MIN } from "#domain/people/account.ts";
 
-const FIELDS = ["current_password", "new_password"] as const;
+const check = checkWith(NewPasswordSchema);
+const EMPTY = { current_password: "", new_password: "" };
 
 export function ChangePassword({ phone }: { phone: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const strengthId = useId();
   const [isShown, setShown] = useState(false);
-  const [typed, setTyped] = useState("");
-  const change = useMutation({
-    mutationFn: accountApi.changePassword,
-    async onSuccess() {
-      form.current?.reset();
-      setTyped("");
-      await reloadPeople();
+  const form = useStaffForm({
+    initial: EMPTY,
+    check,
+    labels: { current_password: "Password", new_password: "Password" },
+    send: accountApi.changePassword,
+    onDone() {
+      form.restart(EMPTY);
+      return reloadPeople();
     },
   });
-  const errors = readFormErrors(change.error, FIELDS);
-  const type = isShown ? "text" : "password";
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const read = (name: string) => String(values.get(name));
-    if (!change.isPending)
-      change.mutate({ current_password: read("current_password"), new_password: read("new_password") });
-  }
-
+  const input = { type: isShown ? "text" : "password", maxLength: 1000, spellCheck: false };
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">Password</h2>
-      <form className="account__form" ref={form} noValidate onInput={change.reset} onSubmit={onSubmit}>
+      <form className="account__form" {...form.props}>
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={phone} />
-        <Field label="Current password" error={errors.at("current_password", "Password")}>
-          {(control) => (
-            <input
-              {...control}
-              name="current_password"
-              type={type}
-              autoComplete="current-password"
-              maxLength={1000}
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field label="New password" error={errors.at("new_password", "Password")}>
-          {(control) => (
-            <input
-              {...control}
-              aria-describedby={[control["aria-describedby"], strengthId].filter(Boolean).join(" ")}
-              name="new_password"
-              type={type}
-              autoComplete="new-password"
-              maxLength={1000}
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <PasswordStrength password={typed} id={strengthId} />
+        <TextField
+          label="Current password"
+          {...form.text("current_password")}
+          {...input}
+          autoComplete="current-password"
+        />
+        <TextField
+          label="New password"
+          {...form.text("new_password")}
+          {...input}
+          autoComplete="new-password"
+          aria-describedby={strengthId}
+        />
+        <PasswordStrength password={form.values.new_password} id={strengthId} />
         <label className="tick">
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
           Show passwords
         </label>
-        <button className="btn" type="submit" aria-busy={change.isPending}>
-          {change.isPending ? "Saving..." : "Change password"}
+        <button className="btn" type="submit" aria-busy={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Change password"}
         </button>
-        <p className="problem" role="alert">
-          {errors.rest}
-        </p>
-        <p role="status">{change.isSuccess ? "The password is changed. Your other sign-ins have ended." : null}</p>
+        <FormProblem>{form.problem}</FormProblem>
+        <p role="status">{form.isDone ? "The password is changed. Your other sign-ins have ended." : null}</p>
       </form>
     </section>
   );
+}
+
+const GOOD = 16;
+const STRONG = 20;
+
+/** By length alone: the shop refuses common ones. */
+function PasswordStrength({ password, id }: { password: string; id: string }) {
+  return (
+    <div className="account__strength">
+      <meter
+        aria-label="Strength"
+        low={PASSWORD_MIN}
+        high={GOOD}
+        optimum={STRONG}
+        max={STRONG}
+        value={Math.min(password.length, STRONG)}
+      />
+      <span id={id}>{strengthInWords(password.length)}</span>
+    </div>
+  );
+}
+
+function strengthInWords(length: number): string {
+  if (length === 0) return `At least ${PASSWORD_MIN} characters. Three or four words are good.`;
+  if (length < PASSWORD_MIN) return `Too short: ${PASSWORD_MIN - length} more`;
+  if (length < GOOD) return "Fair";
+  return length < STRONG ? "Good" : "Strong";
 }

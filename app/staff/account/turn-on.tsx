@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
-import { readFormErrors } from "#app/staff/api/form-errors.ts";
+import { useRef, useState } from "react";
 import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
-import { isSending } from "#app/staff/api/query-client.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
-import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import type { NewSecondStep } from "#domain/people/account.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { type NewSecondStep, SecondStepCodeSchema } from "#domain/people/account.ts";
 import { AskPassword } from "./ask-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -37,68 +36,47 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-const KEY = ["confirm the second step"];
-const FIELDS = ["code"] as const;
+const check = checkWith(SecondStepCodeSchema);
 
 function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) {
   const shown = useRef<HTMLElement>(null);
-  const confirm = useMutation({
-    mutationKey: KEY,
-    mutationFn: accountApi.confirmSecondStep,
-    async onSuccess({ recovery_codes }) {
+  const form = useStaffForm({
+    initial: { code: "" },
+    check,
+    labels: { code: "Code" },
+    send: ({ code }) => accountApi.confirmSecondStep(code),
+    async onDone({ recovery_codes }) {
       onCodes(recovery_codes);
       await reloadPeople();
     },
   });
-  const errors = readFormErrors(confirm.error, FIELDS);
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code"));
-    if (!isSending(KEY)) confirm.mutate(code);
-  }
-
+  const { error = form.problem || undefined, ...code } = form.text("code");
   return (
-    <TitledDialog title="Scan and confirm" isBusy={confirm.isPending} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
-        <div className="dialog__body turn-on">
-          <p>Scan this code with your authenticator app.</p>
-          <QrCode text={uri} label="Code for the authenticator app" />
-          <a className="btn btn--outline turn-on__app" href={uri}>
-            <Smartphone className="icon" aria-hidden />
-            Open in the app on this phone
-          </a>
-          <p>
-            Or type this key:{" "}
-            <code className="turn-on__key" ref={shown}>
-              {secret.match(/.{1,4}/g)?.join(" ")}
-            </code>
-          </p>
-          <div className="acts">
-            <CopyButton text={secret} what="key" shownRef={shown} />
-          </div>
-          <Field label="Code that the app shows now" error={errors.at("code", "Code") ?? (errors.rest || undefined)}>
-            {(control) => (
-              <input
-                {...control}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={40}
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        </div>
-        <div className="dialog__foot">
-          <button className="btn btn--outline" type="button" disabled={confirm.isPending} onClick={onClose}>
-            Go back
-          </button>
-          <button className="btn" type="submit" aria-busy={confirm.isPending}>
-            Turn on
-          </button>
-        </div>
-      </form>
-    </TitledDialog>
+    <FormDialog title="Scan and confirm" form={form} className="turn-on" done="Turn on" onClose={onClose}>
+      <p>Scan this code with your authenticator app.</p>
+      <QrCode text={uri} label="Code for the authenticator app" />
+      <a className="btn btn--outline turn-on__app" href={uri}>
+        <Smartphone className="icon" aria-hidden />
+        Open in the app on this phone
+      </a>
+      <p>
+        Or type this key:{" "}
+        <code className="turn-on__key" ref={shown}>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </code>
+      </p>
+      <div className="acts">
+        <CopyButton text={secret} what="key" shownRef={shown} />
+      </div>
+      <TextField
+        label="Code that the app shows now"
+        {...code}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 }

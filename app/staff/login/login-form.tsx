@@ -1,83 +1,80 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { startSession } from "#app/staff/session/session-store.ts";
-import { Field } from "#app/ui/field.tsx";
+import { checkWith, type Failure, useForm } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { ApiError } from "#domain/api-error.ts";
-import { ADMIN, type Credentials, LoginReplySchema } from "#domain/login.ts";
-import { CodeField } from "./code-field.tsx";
+import { ADMIN, type Credentials, CredentialsSchema, LoginReplySchema } from "#domain/login.ts";
+
+const check = checkWith(CredentialsSchema);
 
 export function LoginForm() {
   // Before hydration the browser would submit the form itself; the click of a plain button is replayed.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<LoginProblem>();
   const [isShown, setShown] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const code = String(form.get("code") ?? "").trim();
-    setBusy(true);
-    setProblem(undefined);
-    const failed = await logIn({
-      phone: String(form.get("phone")),
-      password: String(form.get("password")),
-      ...(code && { code }),
-    });
-    setProblem(failed);
-    if (failed?.isAboutCode) setAsksCode(true);
-    setBusy(false);
-  };
+  const form = useForm({
+    initial: { phone: "", password: "", code: "" },
+    isUncontrolled: true,
+    check: ({ code, ...typed }) => check(asksCode && code.trim() ? { ...typed, code } : typed),
+    send: logIn,
+    onDone: startSession,
+    explain(error) {
+      const isAboutCode = error instanceof ApiError && error.isCodeRequired;
+      if (isAboutCode) setAsksCode(true);
+      return isAboutCode && !asksCode ? { issues: [], problem: "" } : explainLogin(error);
+    },
+  });
+  const phone = form.text("phone");
 
   return (
     <>
-      {problem?.words ? (
+      {form.problem ? (
         <div className="notice notice--error" role="alert">
           <CircleAlert className="icon" aria-hidden />
           <div>
-            <p>{problem.words}</p>
-            {problem.reason ? <p>{problem.reason}</p> : null}
+            {form.problem.split("\n").map((words) => (
+              <p key={words}>{words}</p>
+            ))}
           </div>
         </div>
       ) : null}
-      <form method="post" onSubmit={submit}>
-        <Field label="Phone Number">
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="username"
-              maxLength={40}
-              required
-              onChange={() => setAsksCode(false)}
-            />
-          )}
-        </Field>
-        <Field label="Password">
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type={isShown ? "text" : "password"}
-              autoComplete="current-password"
-              maxLength={1000}
-              required
-            />
-          )}
-        </Field>
+      <form method="post" {...form.props} noValidate={false}>
+        <TextField
+          label="Phone Number"
+          {...phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+          maxLength={40}
+          required
+          onType={(typed) => {
+            phone.onType(typed);
+            setAsksCode(false);
+          }}
+        />
+        <TextField
+          label="Password"
+          {...form.text("password")}
+          type={isShown ? "text" : "password"}
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+        />
         <label className="tick">
           <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
           Show password
         </label>
-        {asksCode ? <CodeField error={problem?.isAboutCode ? problem.reason : undefined} /> : null}
-        <button className="btn btn--block" type={hydrated ? "submit" : "button"} disabled={busy} aria-busy={busy}>
-          {busy ? "Logging in..." : "Login"}
+        {asksCode ? <CodeField {...form.text("code")} /> : null}
+        <button
+          className="btn btn--block"
+          type={hydrated ? "submit" : "button"}
+          disabled={form.isBusy}
+          aria-busy={form.isBusy}
+        >
+          {form.isBusy ? "Logging in..." : "Login"}
         </button>
         <noscript>
           <p className="notice">To sign in, JavaScript is needed. Please allow it for this site.</p>
@@ -87,28 +84,63 @@ export function LoginForm() {
   );
 }
 
-const TOO_MANY_REQUESTS = 429;
-
-interface LoginProblem {
-  words?: string;
-  /** In the words of the shop. */
-  reason?: string;
-  /** Shown at the field. */
-  isAboutCode?: boolean;
+interface CodeFieldProps {
+  name: string;
+  /** The last code was refused. */
+  error: string | undefined;
+  onType: (typed: string) => void;
 }
 
-async function logIn(credentials: Credentials): Promise<LoginProblem | undefined> {
-  try {
-    const reply = LoginReplySchema.parse(await staffApi.login(credentials));
-    if (reply.user.role !== ADMIN) return { words: "Access denied. Admins only." };
-    startSession(reply);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError && error.isCodeRequired)
-      return { isAboutCode: true, ...(credentials.code && { reason: error.reason }) };
-    const words = "Invalid credentials or server error";
-    return error instanceof ApiError && error.status === TOO_MANY_REQUESTS
-      ? { words, reason: error.reason }
-      : { words };
-  }
+/** Asks for the second step. A recovery code has letters, so it needs another keyboard. */
+function CodeField({ error, ...field }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused code and the other keyboard need the focus again
+  useEffect(() => input.current?.select(), [error, isRecovery]);
+  return (
+    <div className="login__code">
+      <TextField
+        label={isRecovery ? "Recovery code" : "Code"}
+        {...field}
+        error={error}
+        ref={input}
+        inputMode={isRecovery ? "text" : "numeric"}
+        autoComplete={isRecovery ? "off" : "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      {/* The focus is in the field already, so that its description is not read again. */}
+      <p className="visually-hidden" role="alert">
+        {error}
+      </p>
+      <p className="login__hint">
+        {isRecovery
+          ? "One of the ten that you saved. Each works once."
+          : "The six digits in your authenticator app. A recovery code works too."}
+      </p>
+      <button className="btn btn--quiet" type="button" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? "Use the app's code" : "Use a recovery code"}
+      </button>
+    </div>
+  );
+}
+
+class NotAnAdminError extends Error {}
+
+async function logIn(credentials: Credentials) {
+  const reply = LoginReplySchema.parse(await staffApi.login(credentials));
+  if (reply.user.role !== ADMIN) throw new NotAnAdminError();
+  return reply;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+function explainLogin(error: unknown): Failure {
+  if (error instanceof NotAnAdminError) return { issues: [], problem: "Access denied. Admins only." };
+  const { status, reason = "", isCodeRequired } = error instanceof ApiError ? error : {};
+  if (isCodeRequired) return { issues: [{ path: ["code"], message: reason }], problem: "" };
+  const words = "Invalid credentials or server error";
+  return { issues: [], problem: status === TOO_MANY_REQUESTS ? `${words}\n${reason}` : words };
 }

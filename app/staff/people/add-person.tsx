@@ -1,9 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
-import { isSending } from "#app/staff/api/query-client.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import type { PersonWithPassword } from "#domain/people/people.ts";
 import { NewPasswordDialog } from "./new-password-dialog.tsx";
 import { PersonForm } from "./person-form.tsx";
 
@@ -20,18 +19,18 @@ export function AddPerson() {
   );
 }
 
-const KEY = ["add a person"];
-
 function AddDialog({ onClose }: { onClose: () => void }) {
-  const add = useMutation({ mutationKey: KEY, mutationFn: peopleApi.createPerson, onSuccess: reloadPeople });
-  if (add.data) return <NewPasswordDialog made={add.data} onClose={onClose} />;
+  const [made, setMade] = useState<PersonWithPassword>();
+  if (made) return <NewPasswordDialog made={made} onClose={onClose} />;
   return (
     <PersonForm
       title="Add a person"
       done="Add"
-      isBusy={add.isPending}
-      error={add.error}
-      onSave={(person) => isSending(KEY) || add.mutate(person)}
+      send={peopleApi.createPerson}
+      onDone={(person) => {
+        setMade(person);
+        return reloadPeople();
+      }}
       onClose={onClose}
     />
   );

@@ -19,13 +19,9 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
     await reloadPeople();
     onClose();
   };
-  const save = useMutation({
-    mutationFn: (typed: NewPerson) => peopleApi.changePerson(id, findChanges(person, typed)),
-    onSuccess,
-  });
   const act = useMutation({ mutationFn: (send: () => Promise<unknown>) => send(), onSuccess });
   const reset = useMutation({ mutationFn: () => peopleApi.resetPassword(id), onSuccess: reloadPeople });
-  const isBusy = save.isPending || act.isPending || reset.isPending;
+  const isBusy = act.isPending || reset.isPending;
 
   function ask(question: string, send: () => void) {
     if (!isBusy && window.confirm(question)) send();
@@ -38,55 +34,58 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
       done="Save"
       person={person}
       isBusy={isBusy}
-      error={save.error}
-      onSave={(typed) => save.mutate(typed)}
+      send={(typed) => peopleApi.changePerson(id, findChanges(person, typed))}
+      onDone={onSuccess}
       onClose={onClose}
-    >
-      {isOwn ? null : (
-        <div className="dialog__body person-resets">
-          <div className="acts">
-            <button
-              className="btn btn--outline"
-              type="button"
-              onClick={() => ask(`Reset the password of ${username}? The old one ends at once.`, () => reset.mutate())}
-            >
-              <KeyRound className="icon" aria-hidden />
-              Reset password
-            </button>
-            {person.has_second_step ? (
+      below={
+        isOwn ? null : (
+          <div className="dialog__body person-resets">
+            <div className="acts">
               <button
                 className="btn btn--outline"
                 type="button"
                 onClick={() =>
-                  ask(
-                    `Reset the second step of ${username}? Their sign-ins end. First make sure that it is really them who asks.`,
-                    () => act.mutate(() => peopleApi.resetSecondStep(id)),
+                  ask(`Reset the password of ${username}? The old one ends at once.`, () => reset.mutate())
+                }
+              >
+                <KeyRound className="icon" aria-hidden />
+                Reset password
+              </button>
+              {person.has_second_step ? (
+                <button
+                  className="btn btn--outline"
+                  type="button"
+                  onClick={() =>
+                    ask(
+                      `Reset the second step of ${username}? Their sign-ins end. First make sure that it is really them who asks.`,
+                      () => act.mutate(() => peopleApi.resetSecondStep(id)),
+                    )
+                  }
+                >
+                  <ShieldOff className="icon" aria-hidden />
+                  Reset second step
+                </button>
+              ) : null}
+              <button
+                className="btn btn--danger btn--line"
+                type="button"
+                onClick={() =>
+                  ask(`Remove ${username}? They are signed out at once and cannot sign in again.`, () =>
+                    act.mutate(() => peopleApi.removePerson(id)),
                   )
                 }
               >
-                <ShieldOff className="icon" aria-hidden />
-                Reset second step
+                <UserMinus className="icon" aria-hidden />
+                Remove
               </button>
-            ) : null}
-            <button
-              className="btn btn--danger btn--line"
-              type="button"
-              onClick={() =>
-                ask(`Remove ${username}? They are signed out at once and cannot sign in again.`, () =>
-                  act.mutate(() => peopleApi.removePerson(id)),
-                )
-              }
-            >
-              <UserMinus className="icon" aria-hidden />
-              Remove
-            </button>
+            </div>
+            <p className="problem" role="alert">
+              {describeFailure(act.error ?? reset.error)}
+            </p>
           </div>
-          <p className="problem" role="alert">
-            {describeFailure(act.error ?? reset.error)}
-          </p>
-        </div>
-      )}
-    </PersonForm>
+        )
+      }
+    />
   );
 }
 

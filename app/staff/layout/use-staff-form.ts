@@ -1,0 +1,22 @@
+import { describeFailure, explainWith } from "#app/staff/api/form-errors.ts";
+import { type FormOptions, useForm } from "#app/ui/form/use-form.ts";
+import { withLabel } from "#domain/sentence.ts";
+
+interface StaffFormOptions<Values, Body, Reply> extends FormOptions<Values, Body, Reply> {
+  /** Words for a failure of no field. */
+  describe?: (error: Error) => string;
+  /** What an issue's message continues, by its path: "agreed.rupees". A field without one shows the message alone. */
+  labels?: Record<string, string>;
+}
+
+export function useStaffForm<Values extends object, Body, Reply>(options: StaffFormOptions<Values, Body, Reply>) {
+  const { describe = describeFailure, labels = {}, ...rest } = options;
+  return useForm({
+    ...rest,
+    explain: explainWith(describe),
+    tell({ path, message }) {
+      const label = labels[path.map(String).join(".")];
+      return label === undefined ? message : withLabel(label, message);
+    },
+  });
+}
