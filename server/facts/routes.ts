@@ -1,9 +1,10 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type Facts, factsProblem, type Settings, SettingsChangeSchema, SettingsSchema } from "#domain/facts.ts";
+import type { FastifyInstance } from "fastify";
+import { type Facts, factsProblem, type Settings } from "#domain/facts.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField } from "#server/http/errors.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField } from "#server/http/errors.ts";
 import type { CurrentFacts } from "./current-facts.ts";
 import { changeFacts, listSettingChanges } from "./store.ts";
 
@@ -14,11 +15,8 @@ interface Options {
   now: () => number;
 }
 
-const common = { tags: ["Settings"], security: [{ bearer: [] }] };
-const response = { 200: SettingsSchema, ...adminErrors };
-
-export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, facts, requireAdmin, now }) => {
-  api.addHook("onRequest", requireAdmin);
+export async function settingsRoutes(api: FastifyInstance, { db, facts, requireAdmin, now }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Settings", requireAdmin);
 
   const getSettings = async (): Promise<Settings> => {
     // Another process may have changed them within the last half second.
@@ -26,23 +24,18 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, 
     return { facts: facts.get(), defaults: DEFAULT_FACTS, changes: await listSettingChanges(db) };
   };
 
-  api.get(
-    "/settings/",
-    { schema: { ...common, summary: "The shop's facts, what they are by default, and who changed them", response } },
+  addRoute(
+    "GET /settings/",
+    { summary: "The shop's facts, what they are by default, and who changed them" },
     getSettings,
   );
 
-  api.patch(
-    "/settings/",
+  addRoute(
+    "PATCH /settings/",
     {
       onRequest: requireOwner("changeSettings"),
-      schema: {
-        ...common,
-        summary: "Change some of the shop's facts",
-        description: "Every page, mail and bill from then on has them. What is not named stays as it is.",
-        body: SettingsChangeSchema,
-        response,
-      },
+      summary: "Change some of the shop's facts",
+      description: "Every page, mail and bill from then on has them. What is not named stays as it is.",
     },
     async ({ body, username, log }) => {
       const isChanged = await changeFacts(db, { change: body, by: username, at: now(), check: refuse });
@@ -50,7 +43,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, 
       return getSettings();
     },
   );
-};
+}
 
 function refuse(facts: Facts): void {
   const problem = factsProblem(facts);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { stateOf } from "#server/db/database-state.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
-import { MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddRoute } from "#server/http/api-routes.ts";
+import { RequestError } from "#server/http/errors.ts";
 
 const READY_TIMEOUT_MS = 3_000;
 /** Anybody may poll, and the check of the tables takes milliseconds of everybody's time. */
@@ -16,7 +16,8 @@ interface Options {
   isClosing: () => boolean;
 }
 
-export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, isClosing }) => {
+export async function healthRoutes(api: FastifyInstance, { db, isClosing }: Options): Promise<void> {
+  const addRoute = buildAddRoute(api, { tag: "Health" });
   let checked: { at: number; ready: Promise<boolean> } | undefined;
   const isReady = () => {
     const at = performance.now();
@@ -24,21 +25,14 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, is
     return checked.ready;
   };
 
-  api.get(
-    "/healthz",
-    { schema: { summary: "Alive", tags: ["Health"], response: { 200: MessageSchema } } },
-    async () => ({ message: "alive" }),
-  );
+  addRoute("GET /healthz", { summary: "Alive" }, async () => ({ message: "alive" }));
 
-  api.get(
-    "/readyz",
+  addRoute(
+    "GET /readyz",
     {
-      schema: {
-        summary:
-          "Ready: the database answers and can be written, its tables are up to date, and the shop is not about to stop",
-        tags: ["Health"],
-        response: { 200: MessageSchema, 503: MessageSchema },
-      },
+      summary:
+        "Ready: the database answers and can be written, its tables are up to date, and the shop is not about to stop",
+      refuses: [503],
     },
     async () => {
       if (isClosing()) throw new RequestError(503, "The shop is stopping");
@@ -48,7 +42,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, is
       return { message: "ready" };
     },
   );
-};
+}
 
 async function checkTables(db: Database, log: FastifyBaseLogger): Promise<boolean> {
   const timeout = wait(READY_TIMEOUT_MS, false, { ref: false });

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
+import { MessageSchema } from "#domain/api/call.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/unavailable.ts";
 
-export const MessageSchema = z.object({ message: z.string() });
+export { MessageSchema };
 
 /** An error response that can name the fields it is about; `message` says the same in one line. */
 export const InvalidRequestSchema = z.extend(MessageSchema, {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { PARAMS } from "#domain/api/params.ts";
 
-/** An id of another shape becomes one that does not exist. */
-export const IdParams = z.object({ id: z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), "unknown") });
+export const IdParams = z.object({ id: PARAMS.id });
 
 /** The key becomes the id of the new row, so that a retry creates nothing twice. */
 export const NewIdHeaders = z.object({

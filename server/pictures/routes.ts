@@ -1,9 +1,8 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_UPLOAD_MB, pictureUrl } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { adminErrors, InvalidRequestSchema, MessageSchema, RequestError, sendError } from "#server/http/errors.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { InvalidRequestSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { addPicture } from "./add-picture.ts";
 import { findPictureFile } from "./picture-file.ts";
@@ -27,10 +26,12 @@ const NOT_STORED = new RequestError(503, "The place for pictures does not answer
 const NOT_SHOWN = new RequestError(503, "The place for pictures does not answer", { "cache-control": "no-store" });
 /** Up to this size, a body that is too large is read, discarded and gets its own message. */
 const BODY_LIMIT = 100 * 1024 * 1024;
-const UploadSchema = z.object({ file: z.file() });
-const PictureSchema = z.object({ address: z.string(), width: z.number(), height: z.number() });
 
-export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictures, partsFolder, requireAdmin }) => {
+export async function pictureRoutes(
+  api: FastifyInstance,
+  { pictures, partsFolder, requireAdmin }: Options,
+): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Pictures", requireAdmin);
   const parts = new PictureParts(partsFolder);
   api.addHook("onClose", () => parts.close());
   pictures.watch?.((trouble) => {
@@ -49,32 +50,21 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     throw new RequestError(415, `The Content-Type must be ${MULTIPART}`);
   });
 
-  api.post(
-    "/pictures/",
+  addRoute(
+    "POST /pictures/",
     {
-      onRequest: [requireAdmin, limitUploads()],
+      onRequest: limitUploads(),
       bodyLimit: BODY_LIMIT,
-      schema: {
-        summary: `Upload a picture: JPEG, PNG, WebP or AVIF, at most ${MAX_UPLOAD_MB} MB and 50 megapixels`,
-        tags: ["Pictures"],
-        security: [{ bearer: [] }],
-        consumes: [MULTIPART],
-        body: UploadSchema,
-        response: {
-          201: PictureSchema,
-          ...adminErrors,
-          408: MessageSchema,
-          413: InvalidRequestSchema,
-          415: InvalidRequestSchema,
-          503: MessageSchema,
-        },
-      },
+      summary: `Upload a picture: JPEG, PNG, WebP or AVIF, at most ${MAX_UPLOAD_MB} MB and 50 megapixels`,
+      consumes: [MULTIPART],
+      refuses: [408, 503],
+      responses: { 413: InvalidRequestSchema, 415: InvalidRequestSchema },
     },
-    async (request, reply) => {
+    async (request) => {
       const content = Buffer.from(await request.body.file.arrayBuffer());
       const { hash, width, height } = await addPicture(pictures, parts, content);
       request.log.info({ picture: hash }, "picture stored");
-      return reply.code(201).send({ address: pictureUrl(hash, width, height), width, height });
+      return { address: pictureUrl(hash, width, height), width, height };
     },
   );
 
@@ -88,7 +78,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<Options> = async (api, { pictu
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type(file.type).send(content);
   });
-};
+}
 
 /** No request waits with its body unread, because that counts towards its timeout. Read bodies wait for the worker; one too many is refused. */
 function limitUploads() {

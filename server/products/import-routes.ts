@@ -1,18 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
+import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/products/product.ts";
-import {
-  ImportedSchema,
-  ImportRequestSchema,
-  PreviewRequestSchema,
-  PreviewSchema,
-} from "#domain/products/sheet/import-schema.ts";
 import { type ImportPlan, planImport } from "#domain/products/sheet/plan-import.ts";
 import { writeSheet } from "#domain/products/sheet/write-sheet.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { CatalogueChangedError, getCatalogueVersion, importProducts, listProducts } from "./store.ts";
 
@@ -26,42 +20,22 @@ interface Options {
 const BODY_LIMIT = 8 * 1024 * 1024;
 const MOST_PROBLEMS = 100;
 const CHANGED = "Somebody has changed the products since you looked at the preview. Nothing was imported.";
-const common = { tags: ["Products"], security: [{ bearer: [] }] };
 
-export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
-  api.addHook("onRequest", requireAdmin);
+export async function importRoutes(api: FastifyInstance, { db, catalogue, requireAdmin }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Products", requireAdmin);
 
-  api.get(
-    "/products/export",
-    {
-      schema: {
-        ...common,
-        summary: "All products as CSV for a spreadsheet, a row for each size",
-        response: {
-          200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
-          401: MessageSchema,
-          403: MessageSchema,
-        },
-      },
-    },
-    async (_request, reply) =>
-      reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", 'attachment; filename="products.csv"')
-        .send(writeSheet(await listProducts(db)) as never),
+  buildAddStaffRoute(api, "Products", requireAdmin, { 401: MessageSchema, 403: MessageSchema })(
+    "GET /products/export",
+    { summary: "All products as CSV for a spreadsheet, a row for each size" },
+    async (_request, reply) => sendCsv(reply, "products.csv", writeSheet(await listProducts(db))),
   );
 
-  api.post(
-    "/products/import/preview",
+  addRoute(
+    "POST /products/import/preview",
     {
       bodyLimit: BODY_LIMIT,
-      schema: {
-        ...common,
-        summary: "What an edited file would change; writes nothing",
-        description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported. removed_sizes are those that the shop has and the file does not; below_zero are prices to ask about before the import.`,
-        body: PreviewRequestSchema,
-        response: { 200: PreviewSchema, ...adminErrors },
-      },
+      summary: "What an edited file would change; writes nothing",
+      description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported. removed_sizes are those that the shop has and the file does not; below_zero are prices to ask about before the import.`,
     },
     async ({ body }) => {
       // The version first: a change in between makes the preview look old, never new.
@@ -72,18 +46,14 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
     },
   );
 
-  api.post(
-    "/products/import",
+  addRoute(
+    "POST /products/import",
     {
       bodyLimit: BODY_LIMIT,
-      schema: {
-        ...common,
-        summary: "Import what was previewed: all of it, or nothing",
-        description:
-          "With the file and the `version` of its preview. 409 where the catalogue has changed since. Products and columns that the file does not name stay as they are.",
-        body: ImportRequestSchema,
-        response: { 200: ImportedSchema, ...adminErrors, 409: MessageSchema },
-      },
+      summary: "Import what was previewed: all of it, or nothing",
+      description:
+        "With the file and the `version` of its preview. 409 where the catalogue has changed since. Products and columns that the file does not name stay as they are.",
+      refuses: [409],
     },
     async ({ body, username }) => {
       const { version } = body;
@@ -98,7 +68,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, ca
       return { created, changed: changes.length - created };
     },
   );
-};
+}
 
 /** A large file takes a second: others are served after each row. */
 async function plan(csv: string, products: Product[]): Promise<ImportPlan> {

@@ -1,18 +1,13 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as z from "zod/mini";
 import { type Product, slugOf } from "#domain/products/product.ts";
-import {
-  NAME_TAKEN,
-  ProductDraftSchema,
-  ProductSchema,
-  SoldOutSchema,
-  StaffProductSchema,
-} from "#domain/products/product-schema.ts";
+import { NAME_TAKEN } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddRoute, buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
+import { NewIdHeaders } from "#server/http/ids.ts";
 import { selectVariant } from "#server/site/cached-response.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
@@ -42,36 +37,23 @@ const KEY_REUSED = "Idempotency-Key: this key was already used for a different p
 
 const UpdateHeaders = z.object({ "if-match": z.optional(z.string()) });
 
-export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, catalogue, requireAdmin }) => {
-  api.get(
-    "/products/",
-    {
-      schema: {
-        summary: "All products",
-        tags: ["Products"],
-        response: { 200: z.array(ProductSchema), 304: z.undefined() },
-      },
-    },
+export async function productRoutes(api: FastifyInstance, { db, catalogue, requireAdmin }: Options): Promise<void> {
+  const addPublicRoute = buildAddRoute(api, { tag: "Products" });
+  const addRoute = buildAddStaffRoute(api, "Products", requireAdmin);
+
+  addPublicRoute(
+    "GET /products/",
+    { summary: "All products", responses: { 304: z.undefined() } },
     async (request, reply) => {
       const { list } = await catalogue.current();
       const { status, headers, body } = selectVariant(list, request.headers);
-      return reply
-        .code(status as 200)
-        .headers(headers)
-        .send(body as never);
+      return reply.code(status).headers(headers).send(body);
     },
   );
 
-  api.get(
-    "/products/name/:name",
-    {
-      schema: {
-        summary: "The product whose name, lower-cased and hyphenated, is in the address",
-        tags: ["Products"],
-        params: z.object({ name: z.string() }),
-        response: { 200: ProductSchema, 404: MessageSchema },
-      },
-    },
+  addPublicRoute(
+    "GET /products/name/:name",
+    { summary: "The product whose name, lower-cased and hyphenated, is in the address", refuses: [404] },
     async (request) => {
       const slug = slugOf(request.params.name);
       const product = (await catalogue.current()).bySlug.get(slug);
@@ -86,38 +68,23 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
     throw new RequestError(404, NOT_FOUND);
   });
 
-  api.get(
-    "/products/:id",
-    {
-      onRequest: requireAdmin,
-      schema: {
-        summary: "One product, for its form, with the person who changed it last",
-        tags: ["Products"],
-        security: [{ bearer: [] }],
-        params: IdParams,
-        response: { 200: StaffProductSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
+  addRoute(
+    "GET /products/:id",
+    { summary: "One product, for its form, with the person who changed it last", refuses: [404] },
     async (request, reply) => {
       const product = await findProduct(db, request.params.id);
-      if (!product) throw new RequestError(404, NOT_FOUND);
-      return reply.header("etag", etagOf(product)).send(product);
+      return sendFound(product, reply);
     },
   );
 
-  api.post(
-    "/products/",
+  addRoute(
+    "POST /products/",
     {
-      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        summary: "Create a product; repeated with the same Idempotency-Key it is still one",
-        tags: ["Products"],
-        security: [{ bearer: [] }],
-        headers: NewIdHeaders,
-        body: ProductDraftSchema,
-        response: { 201: ProductSchema, ...adminErrors, 409: InvalidRequestSchema, 422: MessageSchema },
-      },
+      summary: "Create a product; repeated with the same Idempotency-Key it is still one",
+      headers: NewIdHeaders,
+      refuses: [422],
+      responses: { 409: InvalidRequestSchema },
     },
     async (request, reply) => {
       const product = await createProduct(db, request.body, {
@@ -125,86 +92,59 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, c
         by: request.username,
       }).catch(refuseChange);
       catalogue.drop();
-      return reply.code(201).header("etag", etagOf(product)).send(product);
+      return sendFound(product, reply);
     },
   );
 
-  api.put(
-    "/products/:id",
+  addRoute(
+    "PUT /products/:id",
     {
-      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
-        description:
-          "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has. A size without `sold_out` keeps what is set for the size of that name; `false` puts it on sale again.",
-        tags: ["Products"],
-        security: [{ bearer: [] }],
-        headers: UpdateHeaders,
-        params: IdParams,
-        body: ProductDraftSchema,
-        response: {
-          200: ProductSchema,
-          ...adminErrors,
-          404: MessageSchema,
-          409: InvalidRequestSchema,
-          412: MessageSchema,
-        },
-      },
+      summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
+      description:
+        "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has. A size without `sold_out` keeps what is set for the size of that name; `false` puts it on sale again.",
+      headers: UpdateHeaders,
+      refuses: [404, 412],
+      responses: { 409: InvalidRequestSchema },
     },
     async (request, reply) => {
       const change = { isAsSeen: matches(request.headers["if-match"]), by: request.username };
       const product = await updateProduct(db, request.params.id, request.body, change).catch(refuseChange);
-      if (!product) throw new RequestError(404, NOT_FOUND);
-      catalogue.drop();
-      return reply.header("etag", etagOf(product)).send(product);
+      if (product) catalogue.drop();
+      return sendFound(product, reply);
     },
   );
 
-  api.put(
-    "/products/:id/sold-out",
+  addRoute(
+    "PUT /products/:id/sold-out",
     {
-      onRequest: requireAdmin,
-      schema: {
-        summary: "Mark one size as sold out, or take the mark back",
-        description:
-          "Says what shall be, so it may be sent twice, and leaves everything else as it is. With If-Match only while the product's ETag is still the one that was read.",
-        tags: ["Products"],
-        security: [{ bearer: [] }],
-        headers: UpdateHeaders,
-        params: IdParams,
-        body: SoldOutSchema,
-        response: { 200: ProductSchema, ...adminErrors, 404: MessageSchema, 412: MessageSchema },
-      },
+      summary: "Mark one size as sold out, or take the mark back",
+      description:
+        "Says what shall be, so it may be sent twice, and leaves everything else as it is. With If-Match only while the product's ETag is still the one that was read.",
+      headers: UpdateHeaders,
+      refuses: [404, 412],
     },
     async (request, reply) => {
       const change = { isAsSeen: matches(request.headers["if-match"]), by: request.username };
       const product = await setSoldOut(db, request.params.id, request.body, change).catch(refuseChange);
-      if (!product) throw new RequestError(404, NOT_FOUND);
-      catalogue.drop();
-      return reply.header("etag", etagOf(product)).send(product);
+      if (product) catalogue.drop();
+      return sendFound(product, reply);
     },
   );
 
-  api.delete(
-    "/products/:id",
-    {
-      onRequest: requireAdmin,
-      schema: {
-        summary: "Delete a product",
-        tags: ["Products"],
-        security: [{ bearer: [] }],
-        params: IdParams,
-        response: { 200: MessageSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
-    async (request) => {
-      if (!(await deleteProduct(db, request.params.id))) throw new RequestError(404, NOT_FOUND);
-      catalogue.drop();
-      return { message: "Product deleted" };
-    },
-  );
-};
+  addRoute("DELETE /products/:id", { summary: "Delete a product", refuses: [404] }, async (request) => {
+    if (!(await deleteProduct(db, request.params.id))) throw new RequestError(404, NOT_FOUND);
+    catalogue.drop();
+    return { message: "Product deleted" };
+  });
+}
+
+/** With the ETag that the next change can send as If-Match. */
+function sendFound<Found extends Product>(product: Found | undefined, reply: FastifyReply): Found {
+  if (!product) throw new RequestError(404, NOT_FOUND);
+  reply.header("etag", etagOf(product));
+  return product;
+}
 
 function etagOf({ updated_at }: Product): string {
   return `"${updated_at}"`;

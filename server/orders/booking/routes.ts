@@ -1,14 +1,15 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import { lastDeliveryDay } from "#domain/delivery.ts";
 import type { Facts } from "#domain/facts.ts";
-import { customerEmail, OrderReplySchema, OrderSchema } from "#domain/orders/order.ts";
+import { customerEmail } from "#domain/orders/order.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
+import { buildAddRoute } from "#server/http/api-routes.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { checkPrices } from "../core/price-check.ts";
@@ -30,22 +31,25 @@ export interface BookingOptions {
   onBooked: () => void;
 }
 
-export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit: number }> = async (api, options) => {
+export async function bookingRoutes(
+  api: FastifyInstance,
+  options: BookingOptions & { orderLimit: number },
+): Promise<void> {
   const { db, orderLimit, now, facts, productsById, mails, onBooked } = options;
+  const addRoute = buildAddRoute(api, { tag: "Orders" });
   // The path is the specification's.
-  api.post(
-    "/send-email",
+  addRoute(
+    "POST /send-email",
     {
       onRequest:
-        orderLimit > 0 ? [limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(facts()) })] : [],
+        orderLimit > 0
+          ? limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(facts()) })
+          : undefined,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        summary: "Book an order: it is stored, and its mails leave from there",
-        tags: ["Orders"],
-        headers: IdempotencyHeaders,
-        body: OrderSchema,
-        response: { 200: OrderReplySchema, 400: InvalidRequestSchema, 422: MessageSchema, 429: MessageSchema },
-      },
+      summary: "Book an order: it is stored, and its mails leave from there",
+      headers: IdempotencyHeaders,
+      refuses: [422, 429],
+      responses: { 400: InvalidRequestSchema },
     },
     async (request) => {
       const { items, website, ...details } = request.body;
@@ -74,7 +78,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingOptions & { orderLimit:
       return reply;
     },
   );
-};
+}
 
 function refuse(error: unknown, { phone }: Facts): never {
   if (error instanceof KeyReusedError) {

@@ -1,46 +1,43 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { lastDeliveryDay } from "#domain/delivery.ts";
 import { findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
-import { NewOrderSchema } from "#domain/orders/new-order.ts";
-import { customerEmail, OrderReplySchema } from "#domain/orders/order.ts";
+import { customerEmail } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { checkPrices } from "../core/price-check.ts";
 import { priceItem, requireToldTotal } from "../core/price-items.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { InvalidContentError } from "../core/refused-error.ts";
-import { BODY_LIMIT, staffOrders } from "../core/request.ts";
+import { BODY_LIMIT } from "../core/request.ts";
 import type { BookingOptions } from "./routes.ts";
 import { bookOrder, confirm, handOver } from "./store.ts";
 
 const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
 
-export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requireAdmin: RequireAdmin }> = async (
-  api,
-  options,
-) => {
+export async function staffBookingRoutes(
+  api: FastifyInstance,
+  options: BookingOptions & { requireAdmin: RequireAdmin },
+): Promise<void> {
   const { db, requireAdmin, now, facts, productsById, mails, onBooked } = options;
+  const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
-  api.post(
-    "/orders/",
+  addRoute(
+    "POST /orders/",
     {
-      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        ...staffOrders,
-        summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
-        description:
-          "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). `agreed` is a discount or a total with its reason, `confirmed` confirms it at once. Only an order taken at the press may have no phone and no address; with `collected` it is handed over at once: it goes through every step to delivered, with its bill. The same key with another order is 422, which names the one that is booked.",
-        headers: IdempotencyHeaders,
-        body: NewOrderSchema,
-        response: { 200: OrderReplySchema, ...adminErrors, 409: MessageSchema, 422: BookedAlreadySchema },
-      },
+      summary: "Book an order that staff took; repeated with the same Idempotency-Key it is still one",
+      description:
+        "Priced from the catalogue as it is now; where that is not the `final_total` that was told to the customer, nothing is booked (409). `agreed` is a discount or a total with its reason, `confirmed` confirms it at once. Only an order taken at the press may have no phone and no address; with `collected` it is handed over at once: it goes through every step to delivered, with its bill. The same key with another order is 422, which names the one that is booked.",
+      headers: IdempotencyHeaders,
+      refuses: [409],
+      responses: { 422: BookedAlreadySchema },
     },
     async (request) => {
       const { items, final_total, agreed = null, confirmed = false, collected, ...details } = request.body;
@@ -86,7 +83,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<BookingOptions & { requir
       return reply;
     },
   );
-};
+}
 
 function refuse(error: unknown): never {
   if (!(error instanceof KeyReusedError)) refuseChange(error, "Nothing was booked.");

@@ -1,16 +1,16 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import type { Facts } from "#domain/facts.ts";
-import { OrderContentSchema } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
-import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { BODY_LIMIT, CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
+import { BODY_LIMIT, ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeContent } from "./store.ts";
 
 interface Options {
@@ -24,23 +24,18 @@ interface Options {
   getDetails: (code: string) => Promise<OrderDetails>;
 }
 
-export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+export async function contentRoutes(api: FastifyInstance, options: Options): Promise<void> {
   const { db, requireAdmin, now, facts, productsById, mails, wakeOutbox, getDetails } = options;
+  const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
-  api.put(
-    "/orders/:code/content",
+  addRoute(
+    "PUT /orders/:code/content",
     {
-      onRequest: requireAdmin,
       bodyLimit: BODY_LIMIT,
-      schema: {
-        ...staffOrders,
-        summary: "Change what an order holds, until it is out for delivery: customer, lines, and what was agreed",
-        description:
-          "The whole of what holds from now on. A line that was booked keeps its price, for another quantity too; what is new has the catalogue's. Where it does not come to the `final_total` that was told to the customer, nothing is changed (409). With `tell_customer` the customer gets a mail.",
-        params: CodeParams,
-        body: OrderContentSchema,
-        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
-      },
+      summary: "Change what an order holds, until it is out for delivery: customer, lines, and what was agreed",
+      description:
+        "The whole of what holds from now on. A line that was booked keeps its price, for another quantity too; what is new has the catalogue's. Where it does not come to the `final_total` that was told to the customer, nothing is changed (409). With `tell_customer` the customer gets a mail.",
+      refuses: [404, 409],
     },
     async (request) => {
       const { params, username } = request;
@@ -66,4 +61,4 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (api, options
       return getDetails(params.code);
     },
   );
-};
+}

@@ -1,11 +1,12 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
-import { ErasedReplySchema, EraseSchema, lastDigits } from "#domain/orders/erased.ts";
+import { lastDigits } from "#domain/orders/erased.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { CustomerParams, ORDER_NOT_FOUND } from "../core/request.ts";
+import { ORDER_NOT_FOUND } from "../core/request.ts";
 import type { Eraser } from "./eraser.ts";
 
 const WRONG_DIGITS = "These are not the last four digits of the number";
@@ -15,21 +16,16 @@ interface Options {
   requireAdmin: RequireAdmin;
 }
 
-export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { eraser, requireAdmin }) => {
-  api.post(
-    "/customers/:phone/erase",
+export async function erasingRoutes(api: FastifyInstance, { eraser, requireAdmin }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Customers", requireAdmin);
+  addRoute(
+    "POST /customers/:phone/erase",
     {
-      onRequest: [requireAdmin, requireOwner("eraseCustomers")],
-      schema: {
-        summary: "Take whoever has this number out of everything but codes, lines and amounts; it cannot be taken back",
-        description:
-          "Of an order without a number its code is the key, and `last_digits` are the code's. Names, phones, addresses, mails, comments and notes go, also from orders whose number was corrected. Refused (409) while one of the orders is open: it could not be delivered any more. `is_finished` is false while another program keeps old data in the database's log; the shop retries every minute, and GET /customers/ has `is_erasing`.",
-        tags: ["Customers"],
-        security: [{ bearer: [] }],
-        params: CustomerParams,
-        body: EraseSchema,
-        response: { 200: ErasedReplySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
-      },
+      onRequest: requireOwner("eraseCustomers"),
+      summary: "Take whoever has this number out of everything but codes, lines and amounts; it cannot be taken back",
+      description:
+        "Of an order without a number its code is the key, and `last_digits` are the code's. Names, phones, addresses, mails, comments and notes go, also from orders whose number was corrected. Refused (409) while one of the orders is open: it could not be delivered any more. `is_finished` is false while another program keeps old data in the database's log; the shop retries every minute, and GET /customers/ has `is_erasing`.",
+      refuses: [404, 409],
     },
     async ({ params: { phone }, body, username, log }) => {
       if (body.last_digits.trim() !== lastDigits(phone)) {
@@ -42,7 +38,7 @@ export const erasingRoutes: FastifyPluginAsyncZod<Options> = async (api, { erase
       return { message: erased.is_finished ? "Customer erased" : "Erasing is being finished", ...erased };
     },
   );
-};
+}
 
 function refuse(error: unknown): never {
   if (error instanceof OrderChangedError) {

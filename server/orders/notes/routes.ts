@@ -1,14 +1,14 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { NewNoteSchema, NoteListSchema, NoteSchema } from "#domain/orders/note.ts";
+import type { FastifyInstance } from "fastify";
+import { NO_PHONE_NUMBER } from "#domain/api/params.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams, NewIdHeaders } from "#server/http/ids.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
+import { NewIdHeaders } from "#server/http/ids.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
-import { NO_CUSTOMER, NO_PHONE_NUMBER, ORDER_NOT_FOUND } from "../core/request.ts";
+import { NO_CUSTOMER, ORDER_NOT_FOUND } from "../core/request.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -17,26 +17,18 @@ interface Options {
   now: () => number;
 }
 
-const NoteQuery = z.object({ order: z.optional(z.string()), phone: z.optional(z.string()) });
-const errors = { ...adminErrors, 404: MessageSchema };
 const ERASED = "This customer was erased. You can't add notes to this order.";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different note";
-const common = { tags: ["Notes"], security: [{ bearer: [] }] };
 
 /** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
-export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", requireAdmin);
+export async function noteRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Notes", requireAdmin);
 
-  api.get(
-    "/notes/",
+  addRoute(
+    "GET /notes/",
     {
-      schema: {
-        ...common,
-        summary:
-          "Staff's notes on an order and on its customer, or on the customer of a phone number; the newest first",
-        querystring: NoteQuery,
-        response: { 200: NoteListSchema, ...errors },
-      },
+      summary: "Staff's notes on an order and on its customer, or on the customer of a phone number; the newest first",
+      refuses: [404],
     },
     async ({ query: { order, phone } }) => {
       if (order !== undefined) return { notes: await listOrderNotes(db, await getOrder(db, order)) };
@@ -44,16 +36,12 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 
-  api.post(
-    "/notes/",
+  addRoute(
+    "POST /notes/",
     {
-      schema: {
-        ...common,
-        summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
-        headers: NewIdHeaders,
-        body: NewNoteSchema,
-        response: { 200: NoteSchema, ...errors, 409: MessageSchema, 422: MessageSchema },
-      },
+      summary: "Write a note on an order or on a customer; repeated with the same Idempotency-Key it is still one",
+      headers: NewIdHeaders,
+      refuses: [404, 409, 422],
     },
     async ({ body: { order, phone, text }, headers, username }) => {
       const subject =
@@ -65,23 +53,16 @@ export const noteRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 
-  api.delete(
-    "/notes/:id",
-    {
-      schema: {
-        ...common,
-        summary: "Remove a note; that there was one stays in the order's history",
-        params: IdParams,
-        response: { 200: MessageSchema, ...errors },
-      },
-    },
+  addRoute(
+    "DELETE /notes/:id",
+    { summary: "Remove a note; that there was one stays in the order's history", refuses: [404] },
     async ({ params, username }) => {
       const removed = await removeNote(db, params.id, { by: username, at: now() });
       if (!removed) throw new RequestError(404, "This note was already removed");
       return { message: "Note removed" };
     },
   );
-};
+}
 
 function refuse(error: unknown): never {
   throw error instanceof KeyReusedError ? new RequestError(422, KEY_REUSED) : error;

@@ -1,27 +1,20 @@
-import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Facts } from "#domain/facts.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
-import {
-  FoundOrderSchema,
-  OrderLookupSchema,
-  ShopperCancelSchema,
-  type ShopperOrder,
-  ShopperOrderSchema,
-} from "#domain/orders/shopper-order.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
+import { buildAddRoute } from "#server/http/api-routes.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
-import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { listHistory, OrderChangedError } from "../core/history-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
-import { CodeParams } from "../core/request.ts";
 import { StepNotAllowedError } from "../money/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { countLookup, findByPhone, WINDOW_MS } from "./lookup-store.ts";
@@ -40,9 +33,12 @@ const FORM_LIMIT = 2_000;
 const NOT_FOUND = "There is no such order, or the link to it is not whole";
 const LOOKUPS_OF_ONE_NETWORK = { most: 5, retryAfterSeconds: 2 };
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
-const tags = ["The shopper's order"];
 
-export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, facts, mails, wakeOutbox }) => {
+export async function shopperRoutes(
+  api: FastifyInstance,
+  { db, now, facts, mails, wakeOutbox }: Options,
+): Promise<void> {
+  const addRoute = buildAddRoute(api, { tag: "The shopper's order" });
   // Without JavaScript the look-up is a form.
   api.addContentTypeParser(
     FORM,
@@ -56,31 +52,23 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
     return toShopperOrder(row, await listHistory(db, row));
   };
 
-  api.get(
-    "/my-orders/:code",
+  addRoute(
+    "GET /my-orders/:code",
     {
-      schema: {
-        summary: "A shopper's own order; 404 as well where the key is wrong or missing",
-        tags,
-        params: CodeParams,
-        headers: KeyHeaders,
-        response: { 200: ShopperOrderSchema, 404: MessageSchema },
-      },
+      summary: "A shopper's own order; 404 as well where the key is wrong or missing",
+      headers: KeyHeaders,
+      refuses: [404],
     },
     async ({ params, headers }) => getOrder(params.code, headers[ORDER_KEY_HEADER] ?? ""),
   );
 
-  api.post(
-    "/my-orders/:code/cancel",
+  addRoute(
+    "POST /my-orders/:code/cancel",
     {
-      schema: {
-        summary: "Cancel one's own order while it is new; once more it is still cancelled",
-        tags,
-        params: CodeParams,
-        headers: KeyHeaders,
-        body: ShopperCancelSchema,
-        response: { 200: ShopperOrderSchema, 400: InvalidRequestSchema, 404: MessageSchema, 409: MessageSchema },
-      },
+      summary: "Cancel one's own order while it is new; once more it is still cancelled",
+      headers: KeyHeaders,
+      refuses: [404, 409],
+      responses: { 400: InvalidRequestSchema },
     },
     async (request) => {
       const { code } = request.params;
@@ -99,24 +87,15 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
     },
   );
 
-  api.post(
-    "/my-orders/find",
+  addRoute(
+    "POST /my-orders/find",
     {
       onRequest: limitEachNetwork({ ...LOOKUPS_OF_ONE_NETWORK, message: () => tooManyTries(facts().phone) }),
-      schema: {
-        summary: "A new key to an order, for who names its code and one of its phone numbers",
-        description:
-          "The words and the time are the same whether there is such an order or not. Several phone numbers, or none, are 400. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
-        tags,
-        body: OrderLookupSchema,
-        response: {
-          200: FoundOrderSchema,
-          303: z.null(),
-          400: InvalidRequestSchema,
-          404: MessageSchema,
-          429: MessageSchema,
-        },
-      },
+      summary: "A new key to an order, for who names its code and one of its phone numbers",
+      description:
+        "The words and the time are the same whether there is such an order or not. Several phone numbers, or none, are 400. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
+      refuses: [404, 429],
+      responses: { 303: z.null(), 400: InvalidRequestSchema },
     },
     async (request, reply) => {
       const code = readOrderCode(request.body.code);
@@ -140,7 +119,7 @@ export const shopperRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, n
       return isForm ? lead(orderPath(code, key)) : { code, key };
     },
   );
-};
+}
 
 function refuse(error: unknown, { phone }: Facts): never {
   if (error instanceof StepNotAllowedError) {

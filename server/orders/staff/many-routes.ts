@@ -1,21 +1,11 @@
-import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import {
-  type OrdersStep,
-  OrdersSteppedSchema,
-  OrdersStepSchema,
-  PrintedOrdersSchema,
-} from "#domain/orders/many-orders.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OrdersStep } from "#domain/orders/many-orders.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { PickingListSchema } from "#domain/orders/picking-list.ts";
-import { CancelledOrdersSchema, OrdersToCancelSchema } from "#domain/orders/staff-orders.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors } from "#server/http/errors.ts";
-import { ORDER_NOT_FOUND, orLeftOut, staffOrders } from "../core/request.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeOrders } from "../money/step-store.ts";
-import { orderCodes } from "./order-filter.ts";
 import { getPickingList, listPrinted } from "./print-store.ts";
 import { describeRefusal } from "./routes.ts";
 
@@ -25,8 +15,8 @@ interface Options {
   now: () => number;
 }
 
-export const manyOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", requireAdmin);
+export async function manyOrderRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
   async function takeSteps({ log, username: by }: FastifyRequest, step: OrdersStep) {
     // Drops repeated codes.
@@ -47,30 +37,20 @@ export const manyOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db,
     };
   }
 
-  api.post(
-    "/orders/steps",
+  addRoute(
+    "POST /orders/steps",
     {
-      schema: {
-        ...staffOrders,
-        summary:
-          "Take many orders one step on; those that somebody changed meanwhile, or whose state does not allow it, are told of and left alone",
-        body: OrdersStepSchema,
-        response: { 200: OrdersSteppedSchema, ...adminErrors },
-      },
+      summary:
+        "Take many orders one step on; those that somebody changed meanwhile, or whose state does not allow it, are told of and left alone",
     },
     (request) => takeSteps(request, request.body),
   );
 
-  api.post(
-    "/orders/cancel",
+  addRoute(
+    "POST /orders/cancel",
     {
-      schema: {
-        ...staffOrders,
-        summary:
-          "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
-        body: OrdersToCancelSchema,
-        response: { 200: CancelledOrdersSchema, ...adminErrors },
-      },
+      summary:
+        "Cancel many orders at once; those that somebody changed meanwhile, or that have left, are told of and left alone",
     },
     async (request) => {
       const { done, left } = await takeSteps(request, { state: "cancelled", ...request.body });
@@ -78,29 +58,15 @@ export const manyOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, { db,
     },
   );
 
-  api.get(
-    "/orders/print",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "What packing slips and bills of these orders show, in the sequence of their codes",
-        querystring: z.object({ codes: orderCodes }),
-        response: { 200: PrintedOrdersSchema, ...adminErrors },
-      },
-    },
+  addRoute(
+    "GET /orders/print",
+    { summary: "What packing slips and bills of these orders show, in the sequence of their codes" },
     ({ query }) => listPrinted(db, query.codes),
   );
 
-  api.get(
-    "/orders/picking-list",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "What these orders need of each oil, size and package; without codes all confirmed orders",
-        querystring: z.object({ codes: orLeftOut(orderCodes) }),
-        response: { 200: PickingListSchema, ...adminErrors },
-      },
-    },
+  addRoute(
+    "GET /orders/picking-list",
+    { summary: "What these orders need of each oil, size and package; without codes all confirmed orders" },
     ({ query }) => getPickingList(db, query.codes),
   );
-};
+}

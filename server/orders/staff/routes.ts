@@ -1,26 +1,19 @@
 import { Readable } from "node:stream";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
+import type { FastifyInstance } from "fastify";
 import { describeState } from "#domain/orders/order-steps.ts";
-import {
-  OrderChangeSchema,
-  OrderCountsSchema,
-  type OrderDetails,
-  OrderDetailsSchema,
-  OrderListSchema,
-} from "#domain/orders/staff-orders.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";
+import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
+import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeOrder, StepNotAllowedError } from "../money/step-store.ts";
 import { findOrderDetails } from "./details-store.ts";
 import { countAllByState, eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
-import { OrderQuerySchema, readFilter } from "./order-filter.ts";
+import { readFilter } from "./order-filter.ts";
 
 interface Options {
   db: Database;
@@ -29,28 +22,15 @@ interface Options {
   sendMailAgain: (orderCode: string, mailId: string) => Promise<boolean>;
 }
 
-const MailParams = z.extend(CodeParams, IdParams.shape);
-
-export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+export async function staffOrderRoutes(api: FastifyInstance, options: Options): Promise<void> {
   const { db, requireAdmin, now, sendMailAgain } = options;
-  api.addHook("onRequest", requireAdmin);
+  const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
-  api.get(
-    "/orders/",
+  addRoute(
+    "GET /orders/",
     {
-      schema: {
-        ...staffOrders,
-        summary:
-          "Orders, newest first, 25 a page, or all of the filtered ones as CSV; `also` names orders to tell of in any case",
-        querystring: OrderQuerySchema,
-        response: {
-          200: {
-            description: "The orders",
-            content: { "application/json": { schema: OrderListSchema }, "text/csv": { schema: z.string() } },
-          },
-          ...adminErrors,
-        },
-      },
+      summary:
+        "Orders, newest first, 25 a page, or all of the filtered ones as CSV; `also` names orders to tell of in any case",
     },
     async (request, reply) => {
       const filter = readFilter(request.query);
@@ -58,48 +38,27 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       if (format !== "csv") return getOrderPage(db, filter, { page, also, now: now() });
       await requireOwner("exportCustomersAndOrders")(request);
       const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${file}"`)
-        .send(Readable.from(renderCsv(eachOrder(db, filter, now()))) as never);
+      return sendCsv(reply, file, Readable.from(renderCsv(eachOrder(db, filter, now()))));
     },
   );
 
-  api.get(
-    "/orders/counts",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "How many orders there are in each state",
-        response: { 200: OrderCountsSchema, 401: MessageSchema, 403: MessageSchema },
-      },
-    },
+  buildAddStaffRoute(api, "Orders", requireAdmin, { 401: MessageSchema, 403: MessageSchema })(
+    "GET /orders/counts",
+    { summary: "How many orders there are in each state" },
     async () => countAllByState(db),
   );
 
-  api.get(
-    "/orders/:code",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "One order with its lines, steps, mails and the earlier orders of the same phone",
-        params: CodeParams,
-        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
+  addRoute(
+    "GET /orders/:code",
+    { summary: "One order with its lines, steps, mails and the earlier orders of the same phone", refuses: [404] },
     async (request) => getOrderDetails(db, request.params.code, now()),
   );
 
-  api.patch(
-    "/orders/:code",
+  addRoute(
+    "PATCH /orders/:code",
     {
-      schema: {
-        ...staffOrders,
-        summary: "Take an order one step on, or undo its last step; what is cancelled or refused may say why",
-        params: CodeParams,
-        body: OrderChangeSchema,
-        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
-      },
+      summary: "Take an order one step on, or undo its last step; what is cancelled or refused may say why",
+      refuses: [404, 409],
     },
     async (request) => {
       const { params, body, username } = request;
@@ -111,16 +70,9 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
     },
   );
 
-  api.post(
-    "/orders/:code/mails/:id/resend",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now",
-        params: MailParams,
-        response: { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
+  addRoute(
+    "POST /orders/:code/mails/:id/resend",
+    { summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now", refuses: [404] },
     async (request) => {
       const { code, id } = request.params;
       const details = await getOrderDetails(db, code, now());
@@ -129,7 +81,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       return getOrderDetails(db, code, now());
     },
   );
-};
+}
 
 export async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
   const details = await findOrderDetails(db, code, now);

@@ -1,0 +1,28 @@
+import type * as z from "zod/mini";
+import { ORDER_CALLS } from "./order-calls.ts";
+import { PRODUCT_CALLS } from "./product-calls.ts";
+import { SHOP_CALLS } from "./shop-calls.ts";
+
+/** Every call of the API. The server's routes take their schemas from here, browsers only the types. */
+export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...SHOP_CALLS };
+
+type Api = typeof API;
+export type CallKey = keyof Api;
+
+/** As a caller writes it; `undefined` where the call has none. */
+type Sent<Key extends CallKey, Part extends string> =
+  Api[Key] extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined;
+/** As the server reads it. */
+export type Received<Key extends CallKey, Part extends string> =
+  Api[Key] extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
+
+export type Query<Key extends CallKey> = Sent<Key, "query">;
+export type Body<Key extends CallKey> = Sent<Key, "body">;
+export type Reply<Key extends CallKey> = z.output<Api[Key]["reply"]>;
+
+/** "code" | "id" of "POST /orders/:code/mails/:id/resend". */
+export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Further}`
+    ? Name | ParamName<Further>
+    : Rest
+  : never;

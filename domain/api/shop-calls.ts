@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { SettingsChangeSchema, SettingsSchema } from "#domain/facts.ts";
+import { FIGURE_PERIODS, FiguresSchema } from "#domain/figures.ts";
+import { type Calls, MessageSchema } from "./call.ts";
+
+const FiguresQuerySchema = z.object({
+  days: z.optional(z.enum(FIGURE_PERIODS.map(String), `must be one of ${FIGURE_PERIODS.join(", ")}`)),
+});
+
+export const SHOP_CALLS = {
+  "GET /healthz": { reply: MessageSchema },
+  "GET /readyz": { reply: MessageSchema },
+  "GET /settings/": { reply: SettingsSchema },
+  "PATCH /settings/": { body: SettingsChangeSchema, reply: SettingsSchema },
+  "GET /figures/": { query: FiguresQuerySchema, reply: FiguresSchema },
+} satisfies Calls;
