@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
 import { ORDER_CALLS } from "./order-calls.ts";
 import { PRODUCT_CALLS } from "./product-calls.ts";
+import { ROUND_CALLS } from "./round-calls.ts";
 import { SHOP_CALLS } from "./shop-calls.ts";
 
 /** Every call of the API. The server's routes take their schemas from here, browsers only the types. */
-export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...SHOP_CALLS };
+export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...SHOP_CALLS };
 
 type Api = typeof API;
 export type CallKey = keyof Api;

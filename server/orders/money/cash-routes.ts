@@ -1,14 +1,11 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
+import type { FastifyInstance } from "fastify";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import { CashSchema } from "#domain/rounds/cash.ts";
-import { daySchema } from "#domain/rounds/round.ts";
-import { NewTillCountSchema, type TillDay, TillDaySchema } from "#domain/rounds/till.ts";
+import type { TillDay } from "#domain/rounds/till.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { renderCashCsv } from "./cash-csv.ts";
 import { getCash, MOST_DAYS } from "./cash-store.ts";
@@ -20,32 +17,13 @@ interface Options {
   now: () => number;
 }
 
-const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
+export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Rounds", requireAdmin);
 
-const CashQuerySchema = z.object({
-  from: z.optional(daySchema),
-  to: z.optional(daySchema),
-  format: z.optional(z.enum(["json", "csv"], "must be json or csv")),
-});
-
-export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now }) => {
-  api.addHook("onRequest", requireAdmin);
-
-  api.get(
-    "/cash/",
+  addRoute(
+    "GET /cash/",
     {
-      schema: {
-        ...common,
-        summary: `The cash by day and person, today's unless said, of ${MOST_DAYS} days at most; each order behind it, also as CSV`,
-        querystring: CashQuerySchema,
-        response: {
-          200: {
-            description: "The cash",
-            content: { "application/json": { schema: CashSchema }, "text/csv": { schema: z.string() } },
-          },
-          ...adminErrors,
-        },
-      },
+      summary: `The cash by day and person, today's unless said, of ${MOST_DAYS} days at most; each order behind it, also as CSV`,
     },
     async (request, reply) => {
       const { to = isoDay(dayOf(now())), from = to, format } = request.query;
@@ -55,10 +33,7 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       const cash = await getCash(db, { from, to, now: now() });
       // Checking thousands of rows against the schema would take as long as reading them.
       if (format !== "csv") return reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(cash);
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="cash-${from}-${to}.csv"`)
-        .send(renderCashCsv(cash) as never);
+      return sendCsv(reply, `cash-${from}-${to}.csv`, renderCashCsv(cash));
     },
   );
 
@@ -67,15 +42,11 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     return till ?? { day, cash: 0, not_counted: 0, counts: [] };
   }
 
-  api.post(
-    "/cash/till-counts",
+  addRoute(
+    "POST /cash/till-counts",
     {
-      schema: {
-        ...common,
-        summary: "Count the cash of a day without a round that is not counted yet; a difference needs a reason",
-        body: NewTillCountSchema,
-        response: { 200: TillDaySchema, ...adminErrors, 409: MessageSchema },
-      },
+      summary: "Count the cash of a day without a round that is not counted yet; a difference needs a reason",
+      refuses: [409],
     },
     async (request) => {
       const { day, expected_cash, counted_cash, reason } = request.body;
@@ -87,16 +58,12 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 
-  api.post(
-    "/cash/till-counts/:id/reopen",
+  addRoute(
+    "POST /cash/till-counts/:id/reopen",
     {
       onRequest: requireOwner("reopenRounds"),
-      schema: {
-        ...common,
-        summary: "Open a count of the till again: its cash is not counted any more, and the count stays, marked",
-        params: IdParams,
-        response: { 200: TillDaySchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema },
-      },
+      summary: "Open a count of the till again: its cash is not counted any more, and the count stays, marked",
+      refuses: [404, 409],
     },
     async (request) => {
       const { id } = request.params;
@@ -106,7 +73,7 @@ export const cashRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       return getTill(day);
     },
   );
-};
+}
 
 function refuse(error: unknown): never {
   refuseChange(error, "Nothing was counted.");

@@ -1,14 +1,12 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import { type OrderDetails, OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
-import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
+import type { FastifyInstance } from "fastify";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
-import { CodeParams, ORDER_NOT_FOUND, staffOrders } from "../core/request.ts";
+import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { letGo, receiveLater, takeBackSettlement } from "./debt-store.ts";
 
 interface Options {
@@ -18,23 +16,14 @@ interface Options {
   getDetails: (code: string) => Promise<OrderDetails>;
 }
 
-const SettlementParams = z.extend(CodeParams, IdParams.shape);
-const VersionSchema = z.object({ version: z.int() });
-const response = { 200: OrderDetailsSchema, ...adminErrors, 404: MessageSchema, 409: MessageSchema };
+export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, getDetails }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
-export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now, getDetails }) => {
-  api.addHook("onRequest", requireAdmin);
-
-  api.post(
-    "/orders/:code/received",
+  addRoute(
+    "POST /orders/:code/received",
     {
-      schema: {
-        ...staffOrders,
-        summary: "Some of what is owed of a delivered order came in, or all of it; it is in the cash of that day",
-        params: CodeParams,
-        body: NewReceivedSchema,
-        response,
-      },
+      summary: "Some of what is owed of a delivered order came in, or all of it; it is in the cash of that day",
+      refuses: [404, 409],
     },
     async (request) => {
       const { params, body, username } = request;
@@ -45,17 +34,12 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 
-  api.post(
-    "/orders/:code/let-go",
+  addRoute(
+    "POST /orders/:code/let-go",
     {
       onRequest: requireOwner("forgiveDebts"),
-      schema: {
-        ...staffOrders,
-        summary: "Write off what is owed of a delivered order, with a reason",
-        params: CodeParams,
-        body: LetGoSchema,
-        response,
-      },
+      summary: "Write off what is owed of a delivered order, with a reason",
+      refuses: [404, 409],
     },
     async (request) => {
       const { params, body, username } = request;
@@ -66,17 +50,9 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
     },
   );
 
-  api.post(
-    "/orders/:code/settlements/:id/take-back",
-    {
-      schema: {
-        ...staffOrders,
-        summary: "Reverse what was received later or written off: the order owes it again",
-        params: SettlementParams,
-        body: VersionSchema,
-        response,
-      },
-    },
+  addRoute(
+    "POST /orders/:code/settlements/:id/take-back",
+    { summary: "Reverse what was received later or written off: the order owes it again", refuses: [404, 409] },
     async (request) => {
       const { params, body, username } = request;
       const step = { id: params.id, version: body.version, by: username, at: now() };
@@ -86,7 +62,7 @@ export const owedRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requ
       return getDetails(params.code);
     },
   );
-};
+}
 
 /** Of two who record the same debt, the second reads what the first recorded. */
 function refuse(error: unknown): never {

@@ -1,13 +1,11 @@
-import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Facts } from "#domain/facts.ts";
 import { given } from "#domain/given.ts";
-import { readOrderCode } from "#domain/orders/order-search.ts";
-import { DriverRoundSchema, DriverTapSchema } from "#domain/rounds/driver-round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";
-import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { buildAddRoute } from "#server/http/api-routes.ts";
+import { InvalidRequestSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
@@ -33,12 +31,11 @@ interface Options {
 const NOT_FOUND = "This link has ended. Please call the shop.";
 const CHANGED = "This order was changed meanwhile. Your tap was not taken.";
 
-const StopParams = z.extend(IdParams, { code: z.string() });
 const KeyHeaders = z.object({ [ROUND_KEY_HEADER]: z.optional(z.string()) });
-const tags = ["The driver's round"];
 
 /** What a driver without an account can do: see one round, and tap at its doors. */
-export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, now, facts }) => {
+export async function driverRoutes(api: FastifyInstance, { db, now, facts }: Options): Promise<void> {
+  const addRoute = buildAddRoute(api, { tag: "The driver's round" });
   api.decorateRequest("driverLink");
   api.addHook("onRequest", async (request) => {
     request.driverLink = await getLink(request);
@@ -57,16 +54,12 @@ export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, no
     return toDriverRound({ ...round, upi_id: given(facts().upiId) }, link);
   }
 
-  api.get(
-    "/driver/rounds/:id",
+  addRoute(
+    "GET /driver/rounds/:id",
     {
-      schema: {
-        summary: "The round of a driver's link; 404 as well where the key is wrong or the link has ended",
-        tags,
-        params: IdParams,
-        headers: KeyHeaders,
-        response: { 200: DriverRoundSchema, 404: MessageSchema },
-      },
+      summary: "The round of a driver's link; 404 as well where the key is wrong or the link has ended",
+      headers: KeyHeaders,
+      refuses: [404],
     },
     async ({ driverLink }) => {
       await markOpened(db, driverLink, now());
@@ -74,30 +67,20 @@ export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, no
     },
   );
 
-  api.post(
-    "/driver/rounds/:id/stops/:code",
+  addRoute(
+    "POST /driver/rounds/:id/stops/:code",
     {
-      schema: {
-        summary: "What happened at the door, by the driver's link; with the same Idempotency-Key it is taken once",
-        description:
-          "As `POST /rounds/{id}/stops/{code}`, but not `taken_out`. 409 also where the shop ended the stop, and for `delivered` where the price is open and the link may not agree on one.",
-        tags,
-        params: StopParams,
-        headers: z.extend(KeyHeaders, IdempotencyHeaders.shape),
-        body: DriverTapSchema,
-        response: {
-          200: DriverRoundSchema,
-          400: InvalidRequestSchema,
-          404: MessageSchema,
-          409: MessageSchema,
-          422: MessageSchema,
-        },
-      },
+      summary: "What happened at the door, by the driver's link; with the same Idempotency-Key it is taken once",
+      description:
+        "As `POST /rounds/{id}/stops/{code}`, but not `taken_out`. 409 also where the shop ended the stop, and for `delivered` where the price is open and the link may not agree on one.",
+      headers: z.extend(KeyHeaders, IdempotencyHeaders.shape),
+      refuses: [404, 409, 422],
+      responses: { 400: InvalidRequestSchema },
     },
     async (request) => {
       const { params, body, driverLink } = request;
       const { round_id, person, agrees_prices } = driverLink;
-      const code = readOrderCode(params.code) ?? params.code;
+      const { code } = params;
       const idempotency = readIdempotencyKey(request.headers, [round_id, code, body]);
       const tap = { ...body, by: person, at: now(), idempotency, link: { agrees_prices } };
       await takeTap(db, round_id, code, tap).catch(refuse);
@@ -105,7 +88,7 @@ export const driverRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, no
       return getRound(driverLink);
     },
   );
-};
+}
 
 /** The driver does not learn the names of staff. */
 function refuse(error: unknown): never {

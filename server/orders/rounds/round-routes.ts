@@ -1,30 +1,16 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
+import type { FastifyInstance } from "fastify";
 import type { Facts } from "#domain/facts.ts";
 import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import { NewRoundLinkSchema, RoundLinkSchema } from "#domain/rounds/driver-round.ts";
-import {
-  FilledRoundSchema,
-  NewRoundSchema,
-  NewStopsSchema,
-  type Round,
-  RoundChangeSchema,
-  RoundCountSchema,
-  RoundListSchema,
-  RoundSchema,
-  TapSchema,
-  WaitingOrdersSchema,
-} from "#domain/rounds/round.ts";
+import type { Round } from "#domain/rounds/round.ts";
 import { roundPath } from "#domain/rounds/round-link.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
-import { pageNumber } from "../core/request.ts";
 import { createLink, deleteLink } from "./link-store.ts";
 import { refuseTap } from "./refuse-tap.ts";
 import { findRound, listRounds, listWaiting } from "./round-read-store.ts";
@@ -49,14 +35,8 @@ interface Options {
 const NOT_FOUND = "Round not found";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different round";
 
-const StopParams = z.extend(IdParams, { code: z.string() });
-const PageQuery = z.object({ page: z.optional(pageNumber) });
-const VersionSchema = z.object({ version: z.int() });
-const changeErrors = { ...adminErrors, 404: MessageSchema, 409: MessageSchema };
-const common = { tags: ["Rounds"], security: [{ bearer: [] }] };
-
-export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, requireAdmin, now, facts }) => {
-  api.addHook("onRequest", requireAdmin);
+export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now, facts }: Options): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Rounds", requireAdmin);
 
   async function getRound(id: string): Promise<Round> {
     const round = await findRound(db, id, now());
@@ -64,55 +44,29 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     return { ...round, upi_id: given(facts().upiId) };
   }
 
-  api.get(
-    "/rounds/",
-    {
-      schema: {
-        ...common,
-        summary: "Delivery rounds, 25 a page: open ones first, then the newest first",
-        querystring: PageQuery,
-        response: { 200: RoundListSchema, ...adminErrors },
-      },
-    },
+  addRoute(
+    "GET /rounds/",
+    { summary: "Delivery rounds, 25 a page: open ones first, then the newest first" },
     async (request) => listRounds(db, request.query.page ?? 1),
   );
 
-  api.get(
-    "/rounds/waiting",
-    {
-      schema: {
-        ...common,
-        summary: "Orders that a round can take, by PIN code: packed, or out for delivery without a round",
-        response: { 200: WaitingOrdersSchema, ...adminErrors },
-      },
-    },
+  addRoute(
+    "GET /rounds/waiting",
+    { summary: "Orders that a round can take, by PIN code: packed, or out for delivery without a round" },
     async () => listWaiting(db),
   );
 
-  api.get(
-    "/rounds/:id",
-    {
-      schema: {
-        ...common,
-        summary: "One round with its stops",
-        params: IdParams,
-        response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
-    async (request) => getRound(request.params.id),
+  addRoute("GET /rounds/:id", { summary: "One round with its stops", refuses: [404] }, async (request) =>
+    getRound(request.params.id),
   );
 
-  api.post(
-    "/rounds/",
+  addRoute(
+    "POST /rounds/",
     {
-      schema: {
-        ...common,
-        summary:
-          "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. With the same Idempotency-Key it is sent once",
-        headers: IdempotencyHeaders,
-        body: NewRoundSchema,
-        response: { 200: FilledRoundSchema, ...adminErrors, 409: MessageSchema, 422: MessageSchema },
-      },
+      summary:
+        "Send orders out in a round; those that somebody changed meanwhile are told of and left alone. With the same Idempotency-Key it is sent once",
+      headers: IdempotencyHeaders,
+      refuses: [409, 422],
     },
     async (request) => {
       const { body, username } = request;
@@ -126,17 +80,9 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.post(
-    "/rounds/:id/stops",
-    {
-      schema: {
-        ...common,
-        summary: "Add orders to a round that is open",
-        params: IdParams,
-        body: NewStopsSchema,
-        response: { 200: FilledRoundSchema, ...changeErrors },
-      },
-    },
+  addRoute(
+    "POST /rounds/:id/stops",
+    { summary: "Add orders to a round that is open", refuses: [404, 409] },
     async (request) => {
       const { id } = request.params;
       const step = { orders: readChosen(request.body.orders), by: request.username, at: now() };
@@ -146,23 +92,18 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.post(
-    "/rounds/:id/stops/:code",
+  addRoute(
+    "POST /rounds/:id/stops/:code",
     {
-      schema: {
-        ...common,
-        summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
-        description:
-          "`not_at_home` and `taken_out` make the order packed again, `undone` takes back what was tapped last; an order that was put back, and is still packed, is out with the round again. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
-        params: StopParams,
-        headers: IdempotencyHeaders,
-        body: TapSchema,
-        response: { 200: RoundSchema, ...changeErrors, 422: MessageSchema },
-      },
+      summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
+      description:
+        "`not_at_home` and `taken_out` make the order packed again, `undone` takes back what was tapped last; an order that was put back, and is still packed, is out with the round again. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
+      headers: IdempotencyHeaders,
+      refuses: [404, 409, 422],
     },
     async (request) => {
       const { params, body, username } = request;
-      const code = readOrderCode(params.code) ?? params.code;
+      const { code } = params;
       const idempotency = readIdempotencyKey(request.headers, [params.id, code, body]);
       const tap = { ...body, by: username, at: now(), idempotency };
       await takeTap(db, params.id, code, tap).catch(refuse);
@@ -171,17 +112,9 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.patch(
-    "/rounds/:id",
-    {
-      schema: {
-        ...common,
-        summary: "Change who drives, the day, or the order of the stops",
-        params: IdParams,
-        body: RoundChangeSchema,
-        response: { 200: RoundSchema, ...changeErrors },
-      },
-    },
+  addRoute(
+    "PATCH /rounds/:id",
+    { summary: "Change who drives, the day, or the order of the stops", refuses: [404, 409] },
     async (request) => {
       const { id } = request.params;
       if (!(await changeRound(db, id, request.body).catch(refuse))) throw new RequestError(404, NOT_FOUND);
@@ -189,17 +122,9 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.post(
-    "/rounds/:id/close",
-    {
-      schema: {
-        ...common,
-        summary: "Count the cash and close the round; a difference needs a reason",
-        params: IdParams,
-        body: RoundCountSchema,
-        response: { 200: RoundSchema, ...changeErrors },
-      },
-    },
+  addRoute(
+    "POST /rounds/:id/close",
+    { summary: "Count the cash and close the round; a difference needs a reason", refuses: [404, 409] },
     async (request) => {
       const { id } = request.params;
       const { expected_cash, counted_cash, reason } = request.body;
@@ -212,17 +137,12 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.post(
-    "/rounds/:id/reopen",
+  addRoute(
+    "POST /rounds/:id/reopen",
     {
       onRequest: requireOwner("reopenRounds"),
-      schema: {
-        ...common,
-        summary: "Open a closed round again; its count stays",
-        params: IdParams,
-        body: VersionSchema,
-        response: { 200: RoundSchema, ...changeErrors },
-      },
+      summary: "Open a closed round again; its count stays",
+      refuses: [404, 409],
     },
     async (request) => {
       const { id } = request.params;
@@ -233,16 +153,11 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.post(
-    "/rounds/:id/link",
+  addRoute(
+    "POST /rounds/:id/link",
     {
-      schema: {
-        ...common,
-        summary: "A new link for the driver, which ends the earlier one; the path is in no other response",
-        params: IdParams,
-        body: NewRoundLinkSchema,
-        response: { 200: RoundLinkSchema, ...changeErrors },
-      },
+      summary: "A new link for the driver, which ends the earlier one; the path is in no other response",
+      refuses: [404, 409],
     },
     async (request) => {
       const { id } = request.params;
@@ -254,24 +169,13 @@ export const roundRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, req
     },
   );
 
-  api.delete(
-    "/rounds/:id/link",
-    {
-      schema: {
-        ...common,
-        summary: "End the driver's link",
-        params: IdParams,
-        response: { 200: RoundSchema, ...adminErrors, 404: MessageSchema },
-      },
-    },
-    async (request) => {
-      const { id } = request.params;
-      await deleteLink(db, id);
-      request.log.info({ round: id }, "driver's link ended");
-      return getRound(id);
-    },
-  );
-};
+  addRoute("DELETE /rounds/:id/link", { summary: "End the driver's link", refuses: [404] }, async (request) => {
+    const { id } = request.params;
+    await deleteLink(db, id);
+    request.log.info({ round: id }, "driver's link ended");
+    return getRound(id);
+  });
+}
 
 /** Drops repeated codes. */
 function readChosen(orders: ChosenOrder[]): ChosenOrder[] {
