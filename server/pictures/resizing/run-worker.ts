@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { setPriority } from "node:os";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { RequestError } from "#server/http/errors.ts";
@@ -8,8 +8,6 @@ import type { Outcome } from "./make-versions.ts";
 /** A 50-megapixel AVIF takes half a minute on a slow machine. */
 const TIMEOUT_MS = 120_000;
 const LOW_PRIORITY = 10;
-/** In the last words of a worker whose disk is full. */
-const NO_ROOM = /ENOSPC/;
 const STOPPING = new RequestError(503, "The shop is stopping; please try again", { "retry-after": "20" });
 
 /** From sources the program is TypeScript, which Node alone does not read. */
@@ -44,11 +42,11 @@ export function makeCardInWorker(upload: string, target: string, signal: AbortSi
 function run(task: string[], signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const limits = { timeout: TIMEOUT_MS, killSignal: "SIGKILL", signal } as const;
-    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout, stderr) => {
+    const worker = execFile(process.execPath, [...PROGRAM, ...task], limits, (error, stdout) => {
       // A signal is a crash inside the picture library, or the timeout: the picture is the cause either way.
       if (error && signal.aborted) reject(STOPPING);
       else if (error?.signal) resolve({ refused: "damaged" });
-      else if (error && NO_ROOM.test(stderr)) reject(Object.assign(error, { code: "ENOSPC" }));
+      else if (error?.code === constants.errno.ENOSPC) reject(Object.assign(error, { code: "ENOSPC" }));
       else if (error) reject(error);
       else resolve(JSON.parse(stdout));
     });
