@@ -11,7 +11,7 @@ export const LIST_MAX = 50;
 /** India's highest rate. */
 const MAX_TAX_RATE = 40;
 
-export const NO_FLAG = "must be true or false";
+const NO_FLAG = "must be true or false";
 export const NAME_TAKEN = "another product already has this name or address";
 
 const PriceSizeSchema = z.object({

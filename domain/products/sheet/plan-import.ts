@@ -1,15 +1,7 @@
 import { listChangedFields } from "#domain/changed-fields.ts";
-import { NO_NUMBER } from "#domain/typed-amount.ts";
 import { listBelowZero } from "../below-zero.ts";
 import { slugOf } from "../product.ts";
-import {
-  NAME_TAKEN,
-  NO_FLAG,
-  type PriceSize,
-  type Product,
-  type ProductDraft,
-  ProductDraftSchema,
-} from "../product-schema.ts";
+import { NAME_TAKEN, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
 import { checkCell } from "./check-cell.ts";
 import {
   describeUnclear,
@@ -40,6 +32,7 @@ export interface ImportPlan {
 }
 
 const NAME = PRODUCT_COLUMNS.name.name;
+const NUMBERS = new Set<PropertyKey | undefined>(["mrp", "discount", "extraCost", "tax_rate"]);
 /** In a cell: nothing shall be here. An empty cell leaves what is there. */
 const NOTHING = "-";
 
@@ -199,9 +192,10 @@ function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[
     return found;
   };
   return ({ path: [field, at, part], message }: { path: PropertyKey[]; message: string }): SheetProblem => {
+    const wrong = part ?? field;
     const inWords = (cell: string | undefined) => {
-      if (message === NO_FLAG) return "must be yes or no";
-      return (message.startsWith(NO_NUMBER) && describeUnclear(cell ?? "", hasDecimalCommas)) || message;
+      if (wrong === "is_popular" || wrong === "sold_out") return "must be yes or no";
+      return (NUMBERS.has(wrong) && describeUnclear(cell ?? "", hasDecimalCommas)) || message;
     };
     if (field === "price_sizes") {
       const column = SIZE_COLUMNS[part as keyof typeof SIZE_COLUMNS]?.name ?? "Size";
