@@ -28,6 +28,7 @@ import * as sequences from "./migrations/026-sequences.ts";
 import * as longJobs from "./migrations/027-long-jobs.ts";
 import * as orderSearch from "./migrations/030-order-search.ts";
 import * as deliverBy from "./migrations/031-deliver-by.ts";
+import * as linkKeys from "./migrations/033-link-keys.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -59,6 +60,7 @@ const migrations = {
   "027-long-jobs": longJobs,
   "030-order-search": orderSearch,
   "031-deliver-by": deliverBy,
+  "033-link-keys": linkKeys,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -382,7 +382,10 @@ export interface OutboxRow {
   recipient: string;
   /** The key by which copies to a recipient are counted. */
   mailbox: string;
+  /** Its link to the order lacks the key. */
   message: string;
+  /** Null where it has no such link, or was sent. */
+  link_key: string | null;
   state: string;
   attempts: number;
   next_attempt_at: number;

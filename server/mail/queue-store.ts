@@ -10,14 +10,17 @@ interface NewMail {
   order_id: string | null;
   kind: string;
   mail: Omit<Mail, "messageId">;
+  /** The key in its link to the order, which `mail` lacks. */
+  link_key?: string | undefined;
   /** Its place in the queue. */
   queue_at: number;
 }
 
 /** The outbox sends them once the transaction is committed. */
 export async function queueMails(trx: Database, mails: NewMail[], now: number): Promise<void> {
-  const rows: OutboxRow[] = mails.map(({ mail, ...about }) => ({
+  const rows: OutboxRow[] = mails.map(({ mail, link_key = null, ...about }) => ({
     ...about,
+    link_key,
     id: newId(),
     recipient: mail.to,
     mailbox: mailboxOf(mail.to),

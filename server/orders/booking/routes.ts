@@ -69,7 +69,7 @@ export async function bookingRoutes(
         from: { network: clientNetwork(request.ip), limit: orderLimit },
         now: now(),
         idempotency: readIdempotencyKey(request.headers, request.body),
-        buildMails: (order, key) => mails.booked(order, { key }),
+        buildMails: (order) => mails.booked(order, {}),
       }).catch((error) => refuse(error, facts()));
       if (!repeated) {
         onBooked();

@@ -70,7 +70,7 @@ export async function staffBookingRoutes(
         },
         now: at,
         idempotency: readIdempotencyKey(request.headers, request.body),
-        buildMails: (order, key) => mails.booked(order, { key, collected }),
+        buildMails: (order) => mails.booked(order, { collected }),
         async follow(trx, order) {
           if (collected) await handOver(trx, order, { collected, by, at });
           else if (confirmed) await confirm(trx, order, { by, at });

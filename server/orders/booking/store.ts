@@ -23,7 +23,7 @@ export interface Booking {
   from?: Pick<OrderSource, "network" | "limit"> | undefined;
   now: number;
   idempotency: IdempotencyKey | undefined;
-  buildMails: (order: Order, orderKey: string) => OrderMail[];
+  buildMails: (order: Order) => OrderMail[];
   /** Runs last in the same transaction. */
   follow?: ((trx: Database, order: Order) => Promise<void>) | undefined;
 }
@@ -52,11 +52,12 @@ async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, bu
   const ordersBefore = from ? await countOrder(trx, { ...from, phone_number: phoneNumber(order.phone), now }) : 0;
   await insertOrder(trx, order);
   const key = await createOrderKey(trx, order.id, now);
-  const mails = buildMails(order, key);
+  const mails = buildMails(order);
   const recipient = mails.find(({ kind }) => kind === "customer")?.mail.to;
   const isCopied = !from || recipient === undefined || (await isCopyAllowed(trx, { recipient, ...from, now }));
   await addToOutbox(trx, order, {
     mails: isCopied ? mails : mails.filter(({ kind }) => kind !== "customer"),
+    key,
     ordersBefore,
     now,
   });

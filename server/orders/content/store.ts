@@ -30,7 +30,7 @@ interface Change extends Omit<OrderContent, "tell_customer"> {
   at: number;
   products: Map<string, Product>;
   /** Called once the order is known to change; undefined where the customer gets no mail. */
-  buildMail?: ((order: Order, told: { hasNewAddress: boolean; key: string }) => OrderMail) | undefined;
+  buildMail?: ((order: Order, told: { hasNewAddress: boolean }) => OrderMail) | undefined;
 }
 
 /** False where there is no such order. Of two changes at once the second is refused. */
@@ -61,8 +61,8 @@ export async function changeContent(db: Database, code: string, change: Change):
       const key = await createLaterOrderKey(trx, id, at);
       // Also where it is the first address again: the last mail may have had another.
       const hasNewAddress = [first.address, before.address].some((address) => address !== after.address);
-      const mails = [buildMail(after, { hasNewAddress, key })];
-      await addToOutbox(trx, { id, suspected_bot: false }, { mails, now: at });
+      const mails = [buildMail(after, { hasNewAddress })];
+      await addToOutbox(trx, { id, suspected_bot: false }, { mails, key, now: at });
     }
     return true;
   });

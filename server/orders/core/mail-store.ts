@@ -16,19 +16,19 @@ export interface OrderMail {
   mail: Omit<Mail, "messageId">;
 }
 
-/** Builds the mails about an order. `key` opens the customer's own page. */
+/** Builds the mails about an order. Their link to the customer's own page lacks the key: sending fills it in. */
 export interface OrderMails {
   /** `collected` is the payment where the order was handed over at once. */
-  booked(order: Order, about: { key: string; collected?: Collected | undefined }): OrderMail[];
-  changed(order: Order, about: { to: string; hasNewAddress: boolean; key: string; now: number }): OrderMail;
-  cancelled(order: Order, about: { key: string; isCustomerTold: boolean }): OrderMail[];
+  booked(order: Order, about: { collected?: Collected | undefined }): OrderMail[];
+  changed(order: Order, about: { to: string; hasNewAddress: boolean; now: number }): OrderMail;
+  cancelled(order: Order, about: { isCustomerTold: boolean }): OrderMail[];
 }
 
 /** A mail steps back for each recent order of its source: a flood delays nobody else, and no mail waits for ever. */
 export async function addToOutbox(
   trx: Database,
   order: Pick<Order, "id" | "suspected_bot">,
-  { mails, ordersBefore = 0, now }: { mails: OrderMail[]; ordersBefore?: number; now: number },
+  { mails, key, ordersBefore = 0, now }: { mails: OrderMail[]; key?: string; ordersBefore?: number; now: number },
 ): Promise<void> {
   const stepBack = order.suspected_bot ? BOT_STEP_BACK_MS : ordersBefore * STEP_BACK_MS;
   const queue_at = now + stepBack;
@@ -38,6 +38,7 @@ export async function addToOutbox(
       order_id: order.id,
       kind,
       mail,
+      link_key: key,
       queue_at: kind === "shop" || kind === "shop_cancelled" ? queue_at : queue_at + COPY_STEP_BACK_MS,
     })),
     now,

@@ -19,12 +19,12 @@ const NOTHING_TO_DO = "It was new, and nobody had confirmed it. There is nothing
 export function buildCancelMails(
   order: Order,
   settings: MailSettings,
-  { key, isCustomerTold }: Parameters<OrderMails["cancelled"]>[1],
+  { isCustomerTold }: Parameters<OrderMails["cancelled"]>[1],
 ): OrderMail[] {
   const view = viewOrder(order);
   const shopMail: OrderMail = { kind: "shop_cancelled", mail: buildShopMail(view, settings) };
   if (order.email === null || !isCustomerTold) return [shopMail];
-  return [shopMail, { kind: "cancelled", mail: { ...buildCustomerMail(view, settings, key), to: order.email } }];
+  return [shopMail, { kind: "cancelled", mail: { ...buildCustomerMail(view, settings), to: order.email } }];
 }
 
 function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl, shop }: MailSettings): OrderMail["mail"] {
@@ -57,10 +57,9 @@ function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl, shop }:
 function buildCustomerMail(
   { code, known }: OrderView,
   { from, publicUrl, shop }: MailSettings,
-  key: string,
 ): Omit<OrderMail["mail"], "to"> {
   const subject = `Your order ${code} at ${shop.name} is cancelled`;
-  const url = publicUrl + orderPath(code, key);
+  const url = publicUrl + orderPath(code, "");
   const body = html`<h1 style="${styles.title}">${known.greeting}</h1>
 <p style="${styles.paragraph}">${DONE}</p>
 <p style="${styles.paragraph}">Order ${code}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
 import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
-import { customerMail, KEY, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
+import { customerMail, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import { buildChangeMail, buildOrderMails } from "./order-email.ts";
 
 const shop = toShop(DEFAULT_FACTS);
@@ -212,7 +212,7 @@ test.each([
 test.each([shop.email, shop.email.toUpperCase(), "", "not an address", "a@b.example, c@d.example"])(
   "when %j stands for the customer's address, the shop's mail has no Reply-To and no other mail goes out",
   (email) => {
-    const mails = buildOrderMails(makeOrder({ email: customerEmail(email, shop.email) }), settings, { key: KEY });
+    const mails = buildOrderMails(makeOrder({ email: customerEmail(email, shop.email) }), settings, {});
     expect(mails.map(({ kind }) => kind)).toEqual(["shop"]);
     expect(mails[0]?.mail).not.toHaveProperty("replyTo");
     expect(mails[0]?.mail.text).toContain("No e-mail address given");
@@ -247,7 +247,6 @@ test("the promised day is in every mail about the delivery, until it has passed"
     buildChangeMail(order, settings, {
       to: "asha@example.com",
       hasNewAddress: false,
-      key: KEY,
       now: Date.parse(`${time}+05:30`),
     }).mail;
   for (const { text, html } of [shopMail(order), customerMail(order), changed("2026-11-20T23:59:00")])

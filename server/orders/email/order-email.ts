@@ -14,43 +14,36 @@ export const SUBJECT_NAME_LENGTH = 60;
 export function buildOrderMails(
   order: Order,
   settings: MailSettings,
-  { key, collected }: Parameters<OrderMails["booked"]>[1],
+  { collected }: Parameters<OrderMails["booked"]>[1],
 ): OrderMail[] {
   const view = viewOrder(order, collected);
   const { email } = order;
-  const shopMail: OrderMail = { kind: "shop", mail: buildShopMail(view, settings, key) };
+  const shopMail: OrderMail = { kind: "shop", mail: buildShopMail(view, settings) };
   if (email === null || order.suspected_bot) return [shopMail];
-  return [
-    shopMail,
-    { kind: "customer", mail: { ...buildCustomerMail(view, settings, { event: "booked", key }), to: email } },
-  ];
+  return [shopMail, { kind: "customer", mail: { ...buildCustomerMail(view, settings, "booked"), to: email } }];
 }
 
 /** An address that staff wrote is repeated; one that the customer typed is not sent to an unverified mailbox. A day that has passed is not promised again. */
 export function buildChangeMail(
   order: Order,
   settings: MailSettings,
-  { to, hasNewAddress, key, now }: Parameters<OrderMails["changed"]>[1],
+  { to, hasNewAddress, now }: Parameters<OrderMails["changed"]>[1],
 ): OrderMail {
   const view = viewOrder(hasPassed(order.deliver_by, now) ? { ...order, deliver_by: null } : order);
   const known = hasNewAddress ? { ...view.known, address: view.typed.address.map(withoutLinks) } : view.known;
   return {
     kind: "change",
-    mail: { ...buildCustomerMail({ ...view, known }, settings, { event: "changed", key }), to },
+    mail: { ...buildCustomerMail({ ...view, known }, settings, "changed"), to },
   };
 }
 
-function buildShopMail(
-  view: OrderView,
-  { from, orderEmailTo, publicUrl, shop }: MailSettings,
-  key: string,
-): OrderMail["mail"] {
+function buildShopMail(view: OrderView, { from, orderEmailTo, publicUrl, shop }: MailSettings): OrderMail["mail"] {
   const { name, total, marks, email } = view.typed;
   const mark = marks.length > 0 ? ` (${marks.join(", ")})` : "";
   const subject = `New order ${view.code}${mark}: ${shorten(name, SUBJECT_NAME_LENGTH) || "no name"}, ${total.figure}`;
   const urls = {
     staff: `${publicUrl}/dashboard/orders/${view.code}`,
-    customer: publicUrl + orderPath(view.code, key),
+    customer: publicUrl + orderPath(view.code, ""),
   };
   return {
     from,
@@ -66,10 +59,10 @@ function buildShopMail(
 function buildCustomerMail(
   view: OrderView,
   { from, publicUrl, shop }: MailSettings,
-  { event, key }: { event: CustomerEvent; key: string },
+  event: CustomerEvent,
 ): Omit<OrderMail["mail"], "to"> {
   const subject = `Your order ${view.code} at ${shop.name}${event === "changed" ? " was changed" : ""}`;
-  const order = publicUrl + orderPath(view.code, key);
+  const order = publicUrl + orderPath(view.code, "");
   return {
     from,
     subject,

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
+import { orderPath } from "#domain/orders/order-link.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
-import type { Tables } from "#server/db/schema.ts";
+import type { OutboxRow, Tables } from "#server/db/schema.ts";
 import { GIVE_UP_AFTER_MS } from "#server/mail/queue-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
-import { lacksKey, withKeys, withoutKeys } from "./link-key.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -54,18 +54,32 @@ export async function claimMails(
     })
     .returningAll()
     .execute();
+  const codes = await listCodes(db, rows);
   return rows
     .sort((one, other) => one.queue_at - other.queue_at || (one.id < other.id ? -1 : 1))
     .map((row) => ({
       id: row.id,
       kind: row.kind,
       messageId: `<${row.id}@${messageDomain}>`,
-      message: row.message,
+      message: fillLink(row, codes.get(row.order_id)),
       attempts: row.attempts,
       next_attempt_at: row.next_attempt_at,
       queue_at: row.queue_at,
       give_up_at: row.give_up_at,
     }));
+}
+
+async function listCodes(db: Database, mails: Pick<OutboxRow, "order_id">[]): Promise<Map<string | null, string>> {
+  const ids = mails.flatMap(({ order_id }) => order_id ?? []);
+  if (ids.length === 0) return new Map();
+  const orders = await db.selectFrom("orders").select(["id", "code"]).where("id", "in", ids).execute();
+  return new Map(orders.map(({ id, code }) => [id, code]));
+}
+
+/** A message is stored without the key to the shopper's page, which has its own column until the mail is sent. */
+function fillLink({ message, link_key }: OutboxRow, code: string | undefined): string {
+  if (link_key === null || code === undefined) return message;
+  return message.replaceAll(orderPath(code, ""), orderPath(code, link_key));
 }
 
 type Condition = ExpressionBuilder<Tables, "outbox">;
@@ -94,7 +108,7 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
     .updateTable("outbox")
     .set({
       ...outcome,
-      ...(outcome.state !== "waiting" && { message: withoutKeys(mail.message) }),
+      ...(outcome.state !== "waiting" && { link_key: null }),
       attempts: mail.attempts + 1,
       lease_owner: null,
       lease_until: 0,
@@ -104,7 +118,7 @@ export async function recordAttempt(db: Database, owner: string, mail: OutboxMai
     .execute();
 }
 
-/** Id, Message-ID and lease stay. A sent mail gets a new key to the shopper's page, because its own is not stored. */
+/** Id, Message-ID and lease stay. A sent mail gets a new key to the shopper's page, because its own is deleted. */
 export async function makeMailDue(
   db: Database,
   { orderCode, mailId, now }: { orderCode: string; mailId: string; now: number },
@@ -122,12 +136,12 @@ export async function makeMailDue(
       })
       .where("id", "=", mailId)
       .where("order_id", "in", (eb) => eb.selectFrom("orders").select("id").where("code", "=", orderCode))
-      .returning(["message", "order_id"])
+      .returning(["message", "order_id", "link_key"])
       .executeTakeFirst();
     if (!row) return false;
-    if (row.order_id !== null && lacksKey(row.message)) {
-      const message = withKeys(row.message, orderCode, await createLaterOrderKey(trx, row.order_id, now));
-      await trx.updateTable("outbox").set({ message }).where("id", "=", mailId).execute();
+    if (row.order_id !== null && row.link_key === null && row.message.includes(orderPath(orderCode, ""))) {
+      const link_key = await createLaterOrderKey(trx, row.order_id, now);
+      await trx.updateTable("outbox").set({ link_key }).where("id", "=", mailId).execute();
     }
     return true;
   });

@@ -40,7 +40,7 @@ async function writeCancel(trx: Database, code: string, { key, version, at, buil
   const reason = { why: "by_customer" as const, text: "" };
   await takeStep(trx, code, { state: "cancelled", version, reason, by: THE_CUSTOMER, at });
   const mails = buildMails(toOrder(row), await wasCustomerTold(trx, row));
-  await addToOutbox(trx, { id: row.id, suspected_bot: row.suspected_bot === 1 }, { mails, now: at });
+  await addToOutbox(trx, { id: row.id, suspected_bot: row.suspected_bot === 1 }, { mails, key, now: at });
   return "cancelled";
 }
 

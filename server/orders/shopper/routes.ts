@@ -77,7 +77,7 @@ export async function shopperRoutes(
         key,
         version: request.body.version,
         at: now(),
-        buildMails: (order, isCustomerTold) => mails.cancelled(order, { key, isCustomerTold }),
+        buildMails: (order, isCustomerTold) => mails.cancelled(order, { isCustomerTold }),
       }).catch((error) => refuse(error, facts()));
       if (done === "cancelled") {
         wakeOutbox();
