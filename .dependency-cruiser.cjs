@@ -1,4 +1,4 @@
-const FEATURE = "auth|blog|figures|health|openapi|orders|pictures|products";
+const FEATURE = "auth|blog|figures|health|openapi|orders|people|pictures|products";
 const PAGE = "about|blog|cart|home|legal|order|product";
 const STAFF_SHARED = "api|layout|notes|session";
 const TESTS = "[.](test|spec)[.]tsx?$|/fixtures/|^tests/";
@@ -125,9 +125,15 @@ module.exports = {
     ),
     wall(
       "features-do-not-meet",
-      "server features share db, mail, facts, errors and the check for an admin; server.ts puts them together",
-      { path: `^server/(${FEATURE})/`, pathNot: TESTS },
+      "server features share db, mail, settings, errors and the check for an admin; server.ts puts them together",
+      { path: `^server/(${FEATURE})/`, pathNot: `${TESTS}|^server/people/` },
       { path: `^server/(${FEATURE})/`, pathNot: "^server/$1/|^server/auth/require-admin[.]ts$" },
+    ),
+    wall(
+      "people-is-above-auth",
+      "people/ ends the sign-ins of people whom it changes; auth/ never imports it",
+      "^server/people/",
+      `^server/(?!auth/|people/)(${FEATURE})/`,
     ),
     wall(
       "order-folders-do-not-meet",

@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./settings.ts";
 import { dayOf, isoDay } from "./india-day.ts";
 
 type DeliveryDays = Facts["deliveryDays"];

@@ -1,5 +1,5 @@
 import { chatNumber, telHref } from "./dial.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./settings.ts";
 import { given } from "./given.ts";
 
 /** The maker's facts until owners change them in the dashboard. Empty text: the maker has none. */

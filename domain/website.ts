@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./settings.ts";
 
 /** The contract between the server and the website: `app/handler.ts` fulfils it, `server/site/` relies on it. */
 

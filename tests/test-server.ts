@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/login.ts";
 
-import { createUser } from "#server/auth/store.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";

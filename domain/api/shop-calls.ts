@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SettingsChangeSchema, SettingsSchema } from "#domain/facts.ts";
+import { SettingsChangeSchema, SettingsSchema } from "#domain/settings.ts";
 import { FIGURE_PERIODS, FiguresSchema } from "#domain/figures.ts";
 import { type Calls, MessageSchema } from "./call.ts";
 

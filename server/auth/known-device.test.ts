@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
 import { buildTestServer, OPERATOR, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
-import { changePassword, removePerson } from "./people-store.ts";
-import { createUser, findUserByPhone } from "./store.ts";
+import { changePassword, removePerson } from "#server/people/people-store.ts";
+import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const OTHER_PHONE = "9811111111";

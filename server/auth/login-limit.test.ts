@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { beginFromDevice, findDevice, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
-import { createUser, findUserByPhone } from "./store.ts";
+import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const MINUTE_MS = 60 * 1000;

@@ -4,8 +4,8 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
-import { SIGN_INS } from "./routes.ts";
-import { createUser } from "./store.ts";
+import { SIGN_INS } from "./login-routes.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
 

@@ -6,7 +6,7 @@ import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { buildNoticeMail } from "./notice-mail.ts";
 import { buildNotify, deleteOldNotices } from "./notice-store.ts";
-import { createUser } from "./store.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const SHOP = "orders@kolhu.example";

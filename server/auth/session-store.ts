@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import type { SessionRow } from "#server/db/schema.ts";
-import { SECOND_STEP_RULE } from "./second-step-rule-store.ts";
+import { SECOND_STEP_RULE } from "./two-factor-rule-store.ts";
 
 const LIFETIME_MS = 8 * 60 * 60 * 1000;
 

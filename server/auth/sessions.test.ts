@@ -2,11 +2,11 @@ import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
 import { OPERATOR, PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { changePassword, removePerson } from "./people-store.ts";
-import { SECOND_STEP_RULE } from "./second-step-rule-store.ts";
+import { changePassword, removePerson } from "#server/people/people-store.ts";
+import { SECOND_STEP_RULE } from "./two-factor-rule-store.ts";
 import { deleteExpiredSessions, newSession } from "./session-store.ts";
 import { completeSignIn } from "./sign-in-store.ts";
-import { createUser, findUser } from "./store.ts";
+import { createUser, findUser } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const CHROME_ON_ANDROID =

@@ -7,7 +7,7 @@ import type { SessionRow, SignInRow, UserRow } from "#server/db/schema.ts";
 import { rememberDevice } from "./device-store.ts";
 import type { Attempt } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
-import { acceptCode, type CodeResult } from "./second-step-store.ts";
+import { acceptCode, type CodeResult } from "./two-factor-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;

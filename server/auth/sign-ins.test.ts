@@ -3,7 +3,7 @@ import type { SignInList } from "#domain/sign-in-list.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteOldSignIns, recordSignIns, toRow } from "./sign-in-store.ts";
-import { createUser } from "./store.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const DAY_MS = 24 * 60 * 60 * 1000;

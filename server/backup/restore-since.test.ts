@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newSession } from "#server/auth/session-store.ts";
-import { createUser } from "#server/auth/store.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 import { countUp } from "#server/db/count-up.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { createLink } from "#server/orders/rounds/link-store.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPassword } from "#server/auth/password.ts";
-import { findUserByPhone } from "#server/auth/store.ts";
+import { findUserByPhone } from "#server/people/new-person-store.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { UsageError } from "./run-command.ts";
 import { readCommand } from "./users-command.ts";

@@ -3,7 +3,7 @@ import { ROLES, type Role } from "#domain/login.ts";
 import { isSignInPhone, signInPhone } from "#domain/phone.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { passwordProblem } from "#server/auth/password-rules.ts";
+import { passwordProblem } from "#server/people/password-rules.ts";
 import {
   type Actor,
   addPerson,
@@ -12,12 +12,12 @@ import {
   LastOwnerError,
   NotAdminError,
   removePerson,
-} from "#server/auth/people-store.ts";
-import { removeSecondStep } from "#server/auth/second-step-store.ts";
-import { findUserByPhone, listUsers, PhoneTakenError } from "#server/auth/store.ts";
+} from "#server/people/people-store.ts";
+import { removeSecondStep } from "#server/auth/two-factor-store.ts";
+import { findUserByPhone, listUsers, PhoneTakenError } from "#server/people/new-person-store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import { readFacts } from "#server/facts/store.ts";
+import { readFacts } from "#server/settings/settings-store.ts";
 import { UsageError } from "./run-command.ts";
 
 export const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X

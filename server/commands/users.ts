@@ -1,5 +1,5 @@
 import { buildNotify } from "#server/auth/notice-store.ts";
-import { readFacts } from "#server/facts/store.ts";
+import { readFacts } from "#server/settings/settings-store.ts";
 import { mailSettings } from "#server/mail/mail-settings.ts";
 import { runCommand, withShop } from "./run-command.ts";
 import { readCommand, USAGE } from "./users-command.ts";

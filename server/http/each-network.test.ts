@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SIGN_INS_OF_ONE_NETWORK } from "#server/auth/routes.ts";
+import { SIGN_INS_OF_ONE_NETWORK } from "#server/auth/login-routes.ts";
 import { ORDERS_OF_ONE_NETWORK } from "#server/orders/booking/routes.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";

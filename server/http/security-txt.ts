@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 requires an expiry date; it is computed for each request. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { OpenAPIV3_1 } from "openapi-types";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { renderDocsPage, STYLE } from "./docs-page.ts";
 
 export async function openapiRoutes(api: FastifyInstance, { facts }: { facts: () => Facts }): Promise<void> {

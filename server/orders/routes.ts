@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { logFailure } from "#server/db/log-database.ts";

@@ -1,5 +1,5 @@
 import { telHref } from "#domain/dial.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 
 export function renderBusyPage(message: string, { name, phone }: Facts): string {

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import type { Website, WebsiteNeeds } from "#domain/website.ts";
 import { compressResponse } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";

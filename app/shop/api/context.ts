@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import type { ApiFetch, RenderMarkdown } from "#domain/website.ts";
 import type { BlogApi } from "./blog-api.ts";
 import type { ShopApi } from "./shop-api.ts";

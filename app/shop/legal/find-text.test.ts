@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEGAL_PAGES } from "#app/shop/seo/legal-pages.ts";
 import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
-import { fillFacts, listFilled } from "./fill-facts.ts";
+import { fillFacts, listFilled } from "./fill-settings.ts";
 import { findText } from "./find-text.ts";
 
 const shop = toShop(DEFAULT_FACTS);

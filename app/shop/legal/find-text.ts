@@ -1,6 +1,6 @@
 import { shorten } from "#app/shop/seo/page-head.tsx";
-import type { Facts } from "#domain/facts.ts";
-import { fillFacts, listFilled } from "./fill-facts.ts";
+import type { Facts } from "#domain/settings.ts";
+import { fillFacts, listFilled } from "./fill-settings.ts";
 
 const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
 

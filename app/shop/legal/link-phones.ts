@@ -1,7 +1,7 @@
 import { telHref } from "#domain/dial.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
-import { keepWhole } from "./fill-facts.ts";
+import { keepWhole } from "./fill-settings.ts";
 
 /** Links the shop's numbers in a rendered text. The sanitiser drops tel: links of the markdown. */
 export function linkPhones(html: string, facts: Facts): string {

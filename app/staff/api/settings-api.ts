@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Facts, Settings } from "#domain/facts.ts";
+import type { Facts, Settings } from "#domain/settings.ts";
 import { staffCall } from "./staff-call.ts";
 
 export const settingsQuery = queryOptions({

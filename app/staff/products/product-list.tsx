@@ -14,7 +14,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { ProductTable } from "./product-table.tsx";
-import { SampleFactsNote } from "./sample-facts-note.tsx";
+import { SampleFactsNote } from "./sample-settings-note.tsx";
 import "./product-list.css";
 
 export const meta = () => staffMeta("Products");

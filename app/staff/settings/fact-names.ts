@@ -1,4 +1,4 @@
-import type { Facts, SettingChange } from "#domain/facts.ts";
+import type { Facts, SettingChange } from "#domain/settings.ts";
 
 export type TextFact = Exclude<keyof Facts, "deliveryDays">;
 

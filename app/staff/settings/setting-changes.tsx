@@ -1,5 +1,5 @@
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import type { SettingChange } from "#domain/facts.ts";
+import type { SettingChange } from "#domain/settings.ts";
 import { changeInWords } from "./fact-names.ts";
 
 export function SettingChanges({ changes }: { changes: SettingChange[] }) {

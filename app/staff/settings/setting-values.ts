@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import type { TextFact } from "./fact-names.ts";
 
 /** Numbers as typed. */

@@ -11,7 +11,7 @@ import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
 import type { Issue } from "#domain/api-error.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { DeliveryDaysFields } from "./delivery-days-fields.tsx";
 import { FactField } from "./fact-field.tsx";
 import { labelOf, MAIL_FIELDS, SECTIONS, type TextFact } from "./fact-names.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { lastDeliveryDay } from "#domain/delivery.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";

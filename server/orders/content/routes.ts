@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";

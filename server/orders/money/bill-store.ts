@@ -1,14 +1,14 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { readFacts } from "#server/facts/store.ts";
+import { readFacts } from "#server/settings/settings-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
 

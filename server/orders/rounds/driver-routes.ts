@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";

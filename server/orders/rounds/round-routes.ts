@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";

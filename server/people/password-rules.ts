@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { PASSWORD_MIN } from "#domain/people/account.ts";
 import { latinDigits, signInPhone } from "#domain/phone.ts";
 import { toShop } from "#domain/shop.ts";

@@ -6,7 +6,7 @@ import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { OPERATOR, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { changePerson, LastOwnerError, removePerson } from "./people-store.ts";
-import { createUser, listUsers } from "./store.ts";
+import { createUser, listUsers } from "./new-person-store.ts";
 
 describe("people", () => {
   let shop: TestServer;

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { toShop } from "#domain/shop.ts";
 import { SettingError } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
-import { hashPassword, randomPassword } from "./password.ts";
+import { hashPassword, randomPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { createUser, findUserByPhone, keepFirstAdminPhone, listUsers, PhoneTakenError } from "./store.ts";
+import { createUser, findUserByPhone, keepFirstAdminPhone, listUsers, PhoneTakenError } from "./new-person-store.ts";
 
 const FIRST_NAME = "Admin";
 

@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { createUser, findUserByPhone } from "./store.ts";
+import { createUser, findUserByPhone } from "./new-person-store.ts";
 
 const OWNER = "9876543210";
 const ADMIN = "9811111111";

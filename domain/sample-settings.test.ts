@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Facts } from "./facts.ts";
-import { listSampleFacts } from "./sample-facts.ts";
+import type { Facts } from "./settings.ts";
+import { listSampleFacts } from "./sample-settings.ts";
 import { DEFAULT_FACTS } from "./shop.ts";
 
 const OWN: Facts = {

@@ -4,7 +4,7 @@ import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
-import { createUser, listUsers } from "./store.ts";
+import { createUser, listUsers } from "./new-person-store.ts";
 
 describe("the first admin", () => {
   let database: TestDatabase;

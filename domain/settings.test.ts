@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { type Facts, FactsSchema, factsProblem } from "./facts.ts";
+import { type Facts, FactsSchema, factsProblem } from "./settings.ts";
 import { DEFAULT_FACTS } from "./shop.ts";
 
 function check(change: object) {

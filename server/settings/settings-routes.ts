@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { type Facts, factsProblem, type Settings } from "#domain/facts.ts";
+import { type Facts, factsProblem, type Settings } from "#domain/settings.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { invalidField } from "#server/http/errors.ts";
-import type { CurrentFacts } from "./current-facts.ts";
-import { changeFacts, listSettingChanges } from "./store.ts";
+import type { CurrentFacts } from "./current-settings.ts";
+import { changeFacts, listSettingChanges } from "./settings-store.ts";
 
 interface Options {
   db: Database;

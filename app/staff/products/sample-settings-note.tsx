@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { settingsQuery } from "#app/staff/api/settings-api.ts";
-import { listSampleFacts } from "#domain/sample-facts.ts";
+import { listSampleFacts } from "#domain/sample-settings.ts";
 
 /** A shop must not go live with the sample's facts unnoticed. */
 export function SampleFactsNote() {

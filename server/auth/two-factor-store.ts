@@ -4,7 +4,7 @@ import type { UserRow } from "#server/db/schema.ts";
 import type { Notify } from "./notice-store.ts";
 import { foldCode, hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
 import { endSessions } from "./session-store.ts";
-import { findUser } from "./store.ts";
+import { findUser } from "#server/people/new-person-store.ts";
 import { findStep } from "./totp.ts";
 
 const SIX_DIGITS = /^\d{6}$/;

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { findAccount } from "./account-store.ts";
 import { buildConfirmPassword } from "./confirm-password.ts";
-import type { Notify } from "./notice-store.ts";
-import { hashPassword } from "./password.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { hashPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { changePassword } from "./people-store.ts";
-import { PLEASE_SIGN_IN, type RequireSignedIn } from "./require-admin.ts";
-import { endSession, endSessions, listSessions } from "./session-store.ts";
+import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
+import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
 
 interface Options {
   db: Database;

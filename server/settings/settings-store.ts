@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { type Facts, FactsSchema, type SettingChange } from "#domain/facts.ts";
+import { type Facts, FactsSchema, type SettingChange } from "#domain/settings.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";

@@ -12,8 +12,8 @@ import {
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import type { Notify } from "./notice-store.ts";
-import { hashPassword, randomPassword } from "./password.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { hashPassword, randomPassword } from "#server/auth/password.ts";
 import {
   addPerson,
   changePassword,
@@ -24,10 +24,10 @@ import {
   NotAdminError,
   removePerson,
 } from "./people-store.ts";
-import { type RequireAdmin, requireOwner } from "./require-admin.ts";
-import { isSecondStepRequired } from "./second-step-rule-store.ts";
-import { endSessions } from "./session-store.ts";
-import { PhoneTakenError } from "./store.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
+import { isSecondStepRequired } from "#server/auth/two-factor-rule-store.ts";
+import { endSessions } from "#server/auth/session-store.ts";
+import { PhoneTakenError } from "./new-person-store.ts";
 
 interface Options {
   db: Database;

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { createUser } from "#server/auth/store.ts";
+import { createUser } from "#server/people/new-person-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 

@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./settings.ts";
 import { listPhones } from "./phone.ts";
 
 const SAMPLE_PHONE = "9876543210";

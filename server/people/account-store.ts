@@ -1,7 +1,7 @@
 import type { Account } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import { findPerson } from "./people-store.ts";
-import { isSecondStepRequired } from "./second-step-rule-store.ts";
+import { isSecondStepRequired } from "#server/auth/two-factor-rule-store.ts";
 
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
   const [person, is_second_step_required, { count }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Issue } from "#domain/api-error.ts";
-import type { Settings } from "#domain/facts.ts";
+import type { Settings } from "#domain/settings.ts";
 import { DEFAULT_FACTS } from "#domain/shop.ts";
 import { followWithBill, listBills } from "#server/orders/money/bill-store.ts";
 import { makeOrderBody } from "../../tests/factories.ts";

@@ -17,7 +17,7 @@ import type { RequireSignedIn } from "./require-admin.ts";
 import { endSession, newSession } from "./session-store.ts";
 import { SignInLog } from "./sign-in-log.ts";
 import { completeSignIn } from "./sign-in-store.ts";
-import { findUserByPhone } from "./store.ts";
+import { findUserByPhone } from "#server/people/new-person-store.ts";
 import { issueToken } from "./token.ts";
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import {
   CurrentPasswordSchema,
   NewSecondStepSchema,
@@ -12,12 +12,12 @@ import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
-import type { Notify } from "./notice-store.ts";
-import { type RequireAdmin, type RequireSignedIn, requireOwner } from "./require-admin.ts";
-import { setSecondStepRequired } from "./second-step-rule-store.ts";
-import { confirmSecondStep, removeSecondStep, replaceRecoveryCodes, startSecondStep } from "./second-step-store.ts";
-import { findUser } from "./store.ts";
-import { newTotpSecret } from "./totp.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
+import { setSecondStepRequired } from "#server/auth/two-factor-rule-store.ts";
+import { confirmSecondStep, removeSecondStep, replaceRecoveryCodes, startSecondStep } from "#server/auth/two-factor-store.ts";
+import { findUser } from "./new-person-store.ts";
+import { newTotpSecret } from "#server/auth/totp.ts";
 
 interface Options {
   db: Database;

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { promises, toShop } from "#domain/shop.ts";
 

@@ -3,9 +3,9 @@ import type { Person, PersonChange } from "#domain/people/people.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import type { Notify } from "./notice-store.ts";
-import { endSessions } from "./session-store.ts";
-import { createUser, findUser, PhoneTakenError } from "./store.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { endSessions } from "#server/auth/session-store.ts";
+import { createUser, findUser, PhoneTakenError } from "./new-person-store.ts";
 
 /** Without an owner nobody could manage people any more. */
 export class LastOwnerError extends Error {}

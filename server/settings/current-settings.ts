@@ -1,6 +1,6 @@
-import type { Facts } from "#domain/facts.ts";
+import type { Facts } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
-import { getFactsVersion, readFacts } from "./store.ts";
+import { getFactsVersion, readFacts } from "./settings-store.ts";
 
 const VERSION_CHECK_MS = 500;
 

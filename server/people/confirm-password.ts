@@ -4,9 +4,9 @@ import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { invalidField } from "#server/http/errors.ts";
-import { type Attempt, LoginLimit, tooManyTries } from "./login-limit.ts";
-import { isPassword } from "./password.ts";
-import { findUser } from "./store.ts";
+import { type Attempt, LoginLimit, tooManyTries } from "#server/auth/login-limit.ts";
+import { isPassword } from "#server/auth/password.ts";
+import { findUser } from "./new-person-store.ts";
 
 /** A signed-in person's wrong tries are limited like sign-ins, apart from strangers' tries. */
 export function buildBeginOwnTry(db: Database, now: () => number) {

@@ -1,8 +1,8 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { acceptCode, confirmSecondStep, replaceRecoveryCodes, startSecondStep } from "./second-step-store.ts";
-import { createUser, findUserByPhone } from "./store.ts";
+import { acceptCode, confirmSecondStep, replaceRecoveryCodes, startSecondStep } from "./two-factor-store.ts";
+import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
 import { newTotpSecret } from "./totp.ts";
 
 const PHONE = "9876543210";
