@@ -5,7 +5,7 @@ import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   apiFetchContext,
   blogApiContext,
-  factsContext,
+  settingsContext,
   renderMarkdownContext,
   scriptMarkerContext,
   shopApiContext,
@@ -19,12 +19,12 @@ const canonicalPath = buildCanonicalPath(build.routes);
 const isUnknownPath = buildIsUnknownPath(build.routes);
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-const website: Website = async (request, { facts, apiFetch, renderMarkdown, scriptMarker }) => {
+const website: Website = async (request, { settings, apiFetch, renderMarkdown, scriptMarker }) => {
   const { pathname, search } = new URL(request.url);
   const canonical = isRouterData(pathname) ? pathname : canonicalPath(pathname);
   if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
   const context = new RouterContextProvider();
-  context.set(factsContext, facts);
+  context.set(settingsContext, settings);
   context.set(shopApiContext, buildShopApi(apiFetch));
   context.set(apiFetchContext, apiFetch);
   context.set(blogApiContext, buildBlogApi(apiFetch));
@@ -33,7 +33,7 @@ const website: Website = async (request, { facts, apiFetch, renderMarkdown, scri
   return handle(request, context);
 };
 export default website;
-export { DEFAULT_FACTS } from "#domain/shop.ts";
+export { DEFAULT_SETTINGS } from "#domain/shop.ts";
 
 /** Staff paths have a 404 page of their own, without header and footer; the dashboard adds its frame. */
 export const findUnknownPage: FindUnknownPage = async (pathname, apiFetch) => {

@@ -6,7 +6,7 @@ import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./load
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
 import { FocusOnNavigation } from "./loading/focus-on-navigation.tsx";
 import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
-import { factsContext } from "./shop/api/context.ts";
+import { settingsContext } from "./shop/api/context.ts";
 import "./styles/app.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
@@ -16,7 +16,7 @@ const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
 /** The origin is for canonical URLs, after navigations too. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin, shop: toShop(context.get(factsContext)) };
+  return { origin: new URL(request.url).origin, shop: toShop(context.get(settingsContext)) };
 }
 
 export const shouldRevalidate = () => false;

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     readonly issues: Issue[] = [],
     /** The order that is booked already under the same idempotency key. */
     readonly orderCode?: string,
-    /** The sign-in needs a code of the second step. */
+    /** The sign-in needs a two-factor code. */
     readonly isCodeRequired = false,
   ) {
     super(`HTTP error! status: ${status}`);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { describeDeliveryDays, findDeliveryDays, lastDeliveryDay } from "./delivery.ts";
-import { DEFAULT_FACTS } from "./shop.ts";
+import { DEFAULT_SETTINGS } from "./shop.ts";
 
-const table = DEFAULT_FACTS.deliveryDays;
+const table = DEFAULT_SETTINGS.deliveryDays;
 
 it.each([
   ["638011", "Comes in 1 to 2 days"],

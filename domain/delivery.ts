@@ -1,7 +1,7 @@
-import type { Facts } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { dayOf, isoDay } from "./india-day.ts";
 
-type DeliveryDays = Facts["deliveryDays"];
+type DeliveryDays = Settings["deliveryDays"];
 
 interface DaysRange {
   from: number;

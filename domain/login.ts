@@ -14,7 +14,7 @@ export const CredentialsSchema = z.object({
   password: z
     .string("Password is required")
     .check(z.minLength(1, "Password is required"), z.maxLength(1_000, "must be at most 1000 characters")),
-  /** Six digits of an authenticator app or a recovery code, for a person with a second step. */
+  /** Six digits of an authenticator app or a recovery code, for a person with two-factor sign-in. */
   code: z.optional(boundedText(CODE_MAX)),
 });
 export type Credentials = z.infer<typeof CredentialsSchema>;

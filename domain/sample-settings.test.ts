@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Facts } from "./settings.ts";
-import { listSampleFacts } from "./sample-settings.ts";
-import { DEFAULT_FACTS } from "./shop.ts";
+import type { Settings } from "./settings.ts";
+import { listSampleSettings } from "./sample-settings.ts";
+import { DEFAULT_SETTINGS } from "./shop.ts";
 
-const OWN: Facts = {
-  ...DEFAULT_FACTS,
+const OWN: Settings = {
+  ...DEFAULT_SETTINGS,
   legalName: "Erode Oils LLP",
   street: "2 Mill Road",
   email: "care@erode-oils.in",
@@ -19,7 +19,7 @@ const OWN: Facts = {
 };
 
 it("names every fact of the sample shop, and that nobody is named for complaints", () => {
-  expect(listSampleFacts(DEFAULT_FACTS).map(({ field, words }) => `${field}: ${words}`)).toEqual([
+  expect(listSampleSettings(DEFAULT_SETTINGS).map(({ field, words }) => `${field}: ${words}`)).toEqual([
     "legalName: the legal name",
     "street: the address",
     "email: the e-mail care@kolhu.example",
@@ -35,12 +35,12 @@ it("names every fact of the sample shop, and that nobody is named for complaints
 });
 
 it("says nothing of a maker's own", () => {
-  expect(listSampleFacts(OWN)).toEqual([]);
-  expect(listSampleFacts({ ...OWN, email: "me@myexample.com", grievanceEmail: "" })).toEqual([]);
+  expect(listSampleSettings(OWN)).toEqual([]);
+  expect(listSampleSettings({ ...OWN, email: "me@myexample.com", grievanceEmail: "" })).toEqual([]);
 });
 
-/** Each alone in a shop whose other facts are its own. */
-it.each<[Partial<Facts>, string]>([
+/** Each alone in a shop whose other settings are its own. */
+it.each<[Partial<Settings>, string]>([
   [{ legalName: "KOLHU & CO., Oil Makers" }, "the legal name"],
   [{ legalName: "" }, "no legal name"],
   [{ street: "14, Ghani Lane, Perundurai Road" }, "the address"],
@@ -53,6 +53,6 @@ it.each<[Partial<Facts>, string]>([
   [{ grievanceEmail: "Grievance@Kolhu.example" }, "the e-mail for complaints Grievance@Kolhu.example"],
   [{ grievancePhone: "9876543210" }, "the phone for complaints 9876543210"],
   [{ grievanceOfficer: "" }, "no grievance officer is named"],
-])("names %o, where it alone is still the sample's or missing", (facts, named) => {
-  expect(listSampleFacts({ ...OWN, ...facts })).toEqual([{ field: Object.keys(facts)[0], words: named }]);
+])("names %o, where it alone is still the sample's or missing", (settings, named) => {
+  expect(listSampleSettings({ ...OWN, ...settings })).toEqual([{ field: Object.keys(settings)[0], words: named }]);
 });

@@ -1,33 +1,33 @@
-import type { Facts } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { listPhones } from "./phone.ts";
 
 const SAMPLE_PHONE = "9876543210";
 
-export interface SampleFact {
-  field: keyof Facts;
+export interface SampleSetting {
+  field: keyof Settings;
   words: string;
 }
 
-/** Which of the facts are still those of the sample shop or missing; none where the maker has set all. */
-export function listSampleFacts(facts: Facts): SampleFact[] {
-  const { legalName, street, city, postcode, email, phone, whatsapp, fssaiLicence, upiId } = facts;
-  const { grievanceOfficer, grievanceEmail, grievancePhone } = facts;
-  const checks: [boolean, keyof Facts, string][] = [
+/** Which of the settings are still those of the sample shop or missing; none where the maker has set all. */
+export function listSampleSettings(settings: Settings): SampleSetting[] {
+  const { legalName, street, city, postcode, email, phone, whatsapp, fssaiLicence, upiId } = settings;
+  const { grievanceOfficer, grievanceEmail, grievancePhone } = settings;
+  const checks: [boolean, keyof Settings, string][] = [
     [legalName === "", "legalName", "no legal name"],
     [fold(legalName) === "kolhu co oil makers", "legalName", "the legal name"],
     [fold(street) === "14 ghani lane perundurai road", "street", "the address"],
-    ...Object.entries({ street, city, postcode }).map(([field, part]): [boolean, keyof Facts, string] => [
+    ...Object.entries({ street, city, postcode }).map(([field, part]): [boolean, keyof Settings, string] => [
       part === "",
-      field as keyof Facts,
+      field as keyof Settings,
       "a part of the address is missing",
     ]),
     [isExample(email), "email", `the e-mail ${email}`],
     [isSamplePhone(phone), "phone", `the phone ${phone}`],
     [isSamplePhone(whatsapp), "whatsapp", `the number for WhatsApp ${whatsapp}`],
-    ...(["instagram", "facebook", "youtube"] as const).map((field): [boolean, keyof Facts, string] => [
-      facts[field].toLowerCase().includes("kolhuandco"),
+    ...(["instagram", "facebook", "youtube"] as const).map((field): [boolean, keyof Settings, string] => [
+      settings[field].toLowerCase().includes("kolhuandco"),
       field,
-      `the link ${facts[field]}`,
+      `the link ${settings[field]}`,
     ]),
     [fssaiLicence === "", "fssaiLicence", "no FSSAI licence"],
     [fssaiLicence === "12426999000123", "fssaiLicence", `the FSSAI licence ${fssaiLicence}`],

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { type Facts, FactsSchema, factsProblem } from "./settings.ts";
-import { DEFAULT_FACTS } from "./shop.ts";
+import { type Settings, SettingsSchema, settingsProblem } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "./shop.ts";
 
 function check(change: object) {
-  const { data, error } = FactsSchema.safeParse({ ...DEFAULT_FACTS, ...change });
+  const { data, error } = SettingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change });
   return error ? error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) : data;
 }
 const days = (...rows: [string, number, number][]) => ({
@@ -11,12 +11,12 @@ const days = (...rows: [string, number, number][]) => ({
 });
 
 test("the defaults are right", () => {
-  expect(check({})).toEqual(DEFAULT_FACTS);
-  expect(factsProblem(DEFAULT_FACTS)).toBeUndefined();
+  expect(check({})).toEqual(DEFAULT_SETTINGS);
+  expect(settingsProblem(DEFAULT_SETTINGS)).toBeUndefined();
 });
 
 describe("accepted", () => {
-  it.each<[keyof Facts, string, string?]>([
+  it.each<[keyof Settings, string, string?]>([
     ["name", " Kolhu \n Oils ", "Kolhu Oils"],
     ["name", "\u202eKolhu\u0001Oils\u202c", "Kolhu Oils"],
     ["whatsappText", " Hello,\r\n\u202ewhat oils\u0001 ", "Hello,\nwhat oils"],
@@ -88,16 +88,16 @@ describe("refused, with the field and a reason", () => {
   });
 
   it("no WhatsApp number, where the phone cannot have a chat", () => {
-    const facts: Facts = { ...DEFAULT_FACTS, phone: "1800 123 4567" };
+    const settings: Settings = { ...DEFAULT_SETTINGS, phone: "1800 123 4567" };
     const message = "is required, because a chat cannot reach the phone number";
-    expect(factsProblem(facts)).toEqual({ path: ["whatsapp"], message });
-    expect(factsProblem({ ...facts, whatsapp: "98450 12345" })).toBeUndefined();
+    expect(settingsProblem(settings)).toEqual({ path: ["whatsapp"], message });
+    expect(settingsProblem({ ...settings, whatsapp: "98450 12345" })).toBeUndefined();
   });
 
   it("a GSTIN of another state than the shop's", () => {
-    const facts: Facts = { ...DEFAULT_FACTS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra", postcode: "411001" };
-    expect(factsProblem(facts)).toBeUndefined();
-    expect(factsProblem({ ...facts, region: "Kerala" })).toEqual({
+    const settings: Settings = { ...DEFAULT_SETTINGS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra", postcode: "411001" };
+    expect(settingsProblem(settings)).toBeUndefined();
+    expect(settingsProblem({ ...settings, region: "Kerala" })).toEqual({
       path: ["gstin"],
       message: "must begin with 32, the code of Kerala",
     });

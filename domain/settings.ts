@@ -36,8 +36,8 @@ const DeliveryDaysSchema = z.object({
 });
 type DeliveryDays = z.infer<typeof DeliveryDaysSchema>;
 
-/** The shop's facts, as owners change them on one page. Each is stored by its name in `shop_facts`. */
-export const FactsSchema = z.object({
+/** The shop's settings, as owners change them on one page. Each is stored by its name in `shop_facts`. */
+export const SettingsSchema = z.object({
   name: requiredLine(80),
   legalName: line(120),
   email: requiredLine(200).check(email),
@@ -95,10 +95,10 @@ export const FactsSchema = z.object({
     ),
   ),
 });
-export type Facts = z.infer<typeof FactsSchema>;
+export type Settings = z.infer<typeof SettingsSchema>;
 
-/** What is wrong with facts that are right one by one; undefined where nothing is. */
-export function factsProblem({ gstin, region, phone, whatsapp }: Facts): Issue | undefined {
+/** What is wrong with settings that are right one by one; undefined where nothing is. */
+export function settingsProblem({ gstin, region, phone, whatsapp }: Settings): Issue | undefined {
   if (whatsapp === "" && !isChatNumber(phone))
     return { path: ["whatsapp"], message: "is required, because a chat cannot reach the phone number" };
   if (gstin !== "" && !gstin.startsWith(stateCode(region)))
@@ -109,7 +109,7 @@ export function factsProblem({ gstin, region, phone, whatsapp }: Facts): Issue |
 const ValueSchema = z.union([z.string(), z.array(DeliveryDaysSchema)]);
 
 const SettingChangeSchema = z.object({
-  name: z.enum(Object.keys(FactsSchema.shape) as (keyof Facts)[]),
+  name: z.enum(Object.keys(SettingsSchema.shape) as (keyof Settings)[]),
   from: ValueSchema,
   to: ValueSchema,
   at: z.number(),
@@ -118,15 +118,15 @@ const SettingChangeSchema = z.object({
 export type SettingChange = z.infer<typeof SettingChangeSchema>;
 
 /** GET and PATCH /settings/: the changes with the newest first. */
-export const SettingsSchema = z.object({
-  facts: FactsSchema,
-  defaults: FactsSchema,
+export const SettingsReplySchema = z.object({
+  facts: SettingsSchema,
+  defaults: SettingsSchema,
   changes: z.array(SettingChangeSchema),
 });
-export type Settings = z.infer<typeof SettingsSchema>;
+export type SettingsReply = z.infer<typeof SettingsReplySchema>;
 
 /** PATCH /settings/: what is not named stays as it is. */
-export const SettingsChangeSchema = z.partial(FactsSchema);
+export const SettingsChangeSchema = z.partial(SettingsSchema);
 
 function listMailboxes(text: string): string[] {
   return text

@@ -1,9 +1,9 @@
 import { chatNumber, telHref } from "./dial.ts";
-import type { Facts } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import { given } from "./given.ts";
 
-/** The maker's facts until owners change them in the dashboard. Empty text: the maker has none. */
-export const DEFAULT_FACTS: Facts = {
+/** The maker's settings until owners change them in the dashboard. Empty text: the maker has none. */
+export const DEFAULT_SETTINGS: Settings = {
   name: "Kolhu & Co.",
   /** As the trade register or the licence names the maker. */
   legalName: "Kolhu & Co. Oil Makers",
@@ -45,28 +45,28 @@ export const DEFAULT_FACTS: Facts = {
 
 export type Shop = ReturnType<typeof toShop>;
 
-/** The facts as public pages, mails and slips use them. No shopper's page needs more: the rest is not sent to it. */
-export function toShop(facts: Facts) {
-  const { name, email, phone, street, city, region, postcode, country, instagram, facebook, youtube } = facts;
-  const grievancePhone = given(facts.grievancePhone) ?? phone;
+/** The settings as public pages, mails and slips use them. No shopper's page needs more: the rest is not sent to it. */
+export function toShop(settings: Settings) {
+  const { name, email, phone, street, city, region, postcode, country, instagram, facebook, youtube } = settings;
+  const grievancePhone = given(settings.grievancePhone) ?? phone;
   return {
     name,
-    legalName: given(facts.legalName) ?? name,
+    legalName: given(settings.legalName) ?? name,
     email,
     phone,
     phoneHref: telHref(phone),
-    whatsapp: chatNumber(given(facts.whatsapp) ?? phone),
-    whatsappText: facts.whatsappText,
+    whatsapp: chatNumber(given(settings.whatsapp) ?? phone),
+    whatsappText: settings.whatsappText,
     address: { street, city, region, postcode, country },
-    place: { latitude: Number(facts.latitude), longitude: Number(facts.longitude) },
+    place: { latitude: Number(settings.latitude), longitude: Number(settings.longitude) },
     social: { instagram, facebook, youtube },
     grievance: {
-      email: given(facts.grievanceEmail) ?? email,
+      email: given(settings.grievanceEmail) ?? email,
       phone: grievancePhone,
       phoneHref: telHref(grievancePhone),
     },
-    fssaiLicence: facts.fssaiLicence,
-    deliveryDays: facts.deliveryDays,
+    fssaiLicence: settings.fssaiLicence,
+    deliveryDays: settings.deliveryDays,
   };
 }
 

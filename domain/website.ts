@@ -1,4 +1,4 @@
-import type { Facts } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 /** The contract between the server and the website: `app/handler.ts` fulfils it, `server/site/` relies on it. */
 
@@ -10,7 +10,7 @@ export type RenderMarkdown = (markdown: string) => Promise<string>;
 
 export interface WebsiteNeeds {
   /** The shop's own, as they are now. */
-  facts: Facts;
+  settings: Settings;
   apiFetch: ApiFetch;
   renderMarkdown: RenderMarkdown;
   /** The nonce of every script that the page runs, and of nothing else. */
@@ -26,7 +26,7 @@ export interface WebsiteModule {
   default: Website;
   findUnknownPage: FindUnknownPage;
   /** For a build that renders pages without a database. */
-  DEFAULT_FACTS: Facts;
+  DEFAULT_SETTINGS: Settings;
 }
 
 export function isRouterData(path: string): boolean {

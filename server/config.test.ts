@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, SettingsSchema } from "./config.ts";
+import { readConfig, EnvironmentSchema } from "./config.ts";
 
 describe("the settings", () => {
   it("are all optional", () => {
@@ -23,7 +23,7 @@ describe("the settings", () => {
   });
 
   it("an empty value is the same as none", () => {
-    const empty = Object.fromEntries(Object.keys(SettingsSchema.shape).map((name) => [name, " "]));
+    const empty = Object.fromEntries(Object.keys(EnvironmentSchema.shape).map((name) => [name, " "]));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 

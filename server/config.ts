@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { type BucketSettings, readBucketUrl } from "./pictures/bucket/bucket-url.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -11,7 +11,7 @@ export const MIN_SECRET_LENGTH = 32;
 /** The S3 client is pinned to a version for this Node, so its warning about later versions is switched off. */
 const QUIET_CLIENT = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
 
-export class SettingError extends Error {}
+export class ConfigError extends Error {}
 
 type Env = Record<string, string | undefined>;
 export type Config = ReturnType<typeof readConfig>;
@@ -50,7 +50,7 @@ const smtpUrl = url("smtp:", "smtps:").check(z.refine((value) => new URL(value).
 
 /** Not trimmed. */
 const secret = (least: number) => z.string().check(z.minLength(least, `must have at least ${least} characters`));
-const mailbox = mustBe(`an e-mail address, such as ${DEFAULT_FACTS.email}`, (value) =>
+const mailbox = mustBe(`an e-mail address, such as ${DEFAULT_SETTINGS.email}`, (value) =>
   /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value),
 );
 
@@ -65,7 +65,7 @@ const trustProxy = z.pipe(
   }),
 );
 
-export const SettingsSchema = z.object({
+export const EnvironmentSchema = z.object({
   NODE_ENV: z.optional(text),
   PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(text, "127.0.0.1"),
@@ -96,8 +96,8 @@ export const SettingsSchema = z.object({
 export function readConfig(env: Env) {
   // An empty setting is the same as none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const { success, data: settings, error } = SettingsSchema.safeParse(given);
-  if (!success) throw new SettingError(`${error.issues[0]?.path.join()} ${error.issues[0]?.message}`);
+  const { success, data: settings, error } = EnvironmentSchema.safeParse(given);
+  if (!success) throw new ConfigError(`${error.issues[0]?.path.join()} ${error.issues[0]?.message}`);
   return {
     production: settings.NODE_ENV === "production",
     port: settings.PORT,
@@ -120,17 +120,17 @@ export function readConfig(env: Env) {
   };
 }
 
-function firstAdminOf({ ADMIN_PHONE: phone, ADMIN_PASSWORD: password }: z.infer<typeof SettingsSchema>) {
+function firstAdminOf({ ADMIN_PHONE: phone, ADMIN_PASSWORD: password }: z.infer<typeof EnvironmentSchema>) {
   if (phone === undefined && password === undefined) return undefined;
-  if (phone === undefined) throw new SettingError("ADMIN_PHONE is missing: it goes with ADMIN_PASSWORD");
-  if (password === undefined) throw new SettingError("ADMIN_PASSWORD is missing: it goes with ADMIN_PHONE");
+  if (phone === undefined) throw new ConfigError("ADMIN_PHONE is missing: it goes with ADMIN_PASSWORD");
+  if (password === undefined) throw new ConfigError("ADMIN_PASSWORD is missing: it goes with ADMIN_PHONE");
   return { phone, password };
 }
 
-function bucketOf({ PICTURES_URL: url }: z.infer<typeof SettingsSchema>): BucketSettings | undefined {
+function bucketOf({ PICTURES_URL: url }: z.infer<typeof EnvironmentSchema>): BucketSettings | undefined {
   if (url === undefined) return undefined;
   const bucket = readBucketUrl(url);
-  if ("wrong" in bucket) throw new SettingError(`PICTURES_URL ${bucket.wrong}`);
+  if ("wrong" in bucket) throw new ConfigError(`PICTURES_URL ${bucket.wrong}`);
   return bucket;
 }
 

@@ -2,17 +2,17 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { blogService } from "#blog-service/plugin.ts";
-import { listSampleFacts } from "#domain/sample-settings.ts";
+import { listSampleSettings } from "#domain/sample-settings.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./people/first-admin.ts";
 import { loadSecret } from "./auth/secret.ts";
 import { holdDataFolder } from "./backup/data-folder.ts";
 import { blogProxy } from "./blog/proxy.ts";
-import { type Config, loadConfig, SettingError } from "./config.ts";
+import { type Config, loadConfig, ConfigError } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
-import { readFacts } from "./settings/settings-store.ts";
+import { readSettings } from "./settings/settings-store.ts";
 import { describeError } from "./log/describe-error.ts";
 import { openMailer } from "./mail/open-mailer.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
   await seedOnce(db, async (trx) => {
     for (const draft of sampleCatalogue) await insertProduct(trx, draft);
   });
-  const facts = await readFacts(db);
-  const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin, facts);
-  const publicPhone = await usesPublicPhone(db, facts);
+  const settings = await readSettings(db);
+  const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin, settings);
+  const publicPhone = await usesPublicPhone(db, settings);
 
   const secret = await withSettingName("DATA_DIR", () => loadSecret(config, console.warn));
   const pictures = openPictureStore(config);
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
 
   const { port } = server.server.address() as AddressInfo;
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
-  console.log(`${facts.name} is open at ${url}`);
+  console.log(`${settings.name} is open at ${url}`);
   console.log(`Data: ${config.dataDir}${config.databaseUrl ? " (files) and PostgreSQL" : ""}`);
   if (config.pictureBucket) {
     const { bucket, endpoint } = config.pictureBucket;
@@ -71,10 +71,10 @@ async function main(): Promise<void> {
     const password = firstAdmin.password ?? "as set in ADMIN_PASSWORD";
     console.log(`Admin sign-in, shown only this once: phone ${firstAdmin.phone}, password ${password}`);
   }
-  const sampleFacts = listSampleFacts(facts);
-  if (sampleFacts.length > 0) {
+  const sampleSettings = listSampleSettings(settings);
+  if (sampleSettings.length > 0) {
     console.log(
-      `Before you sell, change in the dashboard, Settings, what is still the sample's or missing: ${sampleFacts.map(({ words }) => words).join(", ")}`,
+      `Before you sell, change in the dashboard, Settings, what is still the sample's or missing: ${sampleSettings.map(({ words }) => words).join(", ")}`,
     );
   }
   if (publicPhone) {
@@ -104,8 +104,8 @@ async function withSettingName<Result>(setting: string, work: () => Promise<Resu
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SettingError) throw error;
-    throw new SettingError(`${setting} does not work: ${(error as Error).message || error}`);
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`${setting} does not work: ${(error as Error).message || error}`);
   }
 }
 
@@ -145,6 +145,6 @@ const LISTEN_SETTINGS: Record<string, string> = {
 main().catch((error: NodeJS.ErrnoException) => {
   const setting = error.code && LISTEN_SETTINGS[error.code];
   if (setting) console.error(`${setting} does not work: ${error.message}`);
-  else console.error(error instanceof SettingError ? error.message : describeError(error));
+  else console.error(error instanceof ConfigError ? error.message : describeError(error));
   process.exit(1);
 });

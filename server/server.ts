@@ -10,13 +10,13 @@ import { buildNotify } from "./auth/notice-store.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/login-routes.ts";
-import { secondStepRoutes } from "./people/two-factor-routes.ts";
+import { twoFactorRoutes } from "./people/two-factor-routes.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchDiskSpace } from "./db/watch-disk-space.ts";
-import { CurrentFacts } from "./settings/current-settings.ts";
+import { CurrentSettings } from "./settings/current-settings.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -164,17 +164,17 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   const { log, pageCache, cachedResponses } = server;
   const catalogue = new Catalogue(db, () => pageCache.clear());
   catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
-  const facts = await CurrentFacts.open(db, () => pageCache.clear());
-  facts.watch((error) => logFailure(log, error, "the version of the facts could not be read"));
+  const settings = await CurrentSettings.open(db, () => pageCache.clear());
+  settings.watch((error) => logFailure(log, error, "the version of the settings could not be read"));
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
   );
-  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(mailSettings(config, facts.get()).from), now });
+  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(mailSettings(config, settings.get()).from), now });
   const outboxWatch = new OutboxWatch({ db, log, now });
   const { dataDir, keepOrdersMonths: keepMonths } = config;
   const eraser = new Eraser({ db, dataDir, keepMonths, log, now });
   server.decorate("catalogue", catalogue);
-  server.decorate("facts", facts);
+  server.decorate("settings", settings);
   server.decorate("outbox", outbox);
   server.decorate("outboxWatch", outboxWatch);
   server.decorate("eraser", eraser);
@@ -185,7 +185,7 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   });
   server.addHook("onClose", async () => {
     catalogue.close();
-    facts.close();
+    settings.close();
     outboxWatch.close();
     eraser.close();
     await outbox.close();
@@ -199,16 +199,16 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   const requireAdmin = buildRequireAdmin(db, secret);
   const requireSignedIn = buildRequireSignedIn(db, secret);
   const staff = { db, requireAdmin, now };
-  const facts = server.facts.get;
-  const mail = () => mailSettings(config, facts());
+  const settings = server.settings.get;
+  const mail = () => mailSettings(config, settings());
   const notify = buildNotify(mail, now);
 
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
   await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
-  await server.register(secondStepRoutes, { ...staff, requireSignedIn, notify, facts });
-  await server.register(accountRoutes, { db, requireSignedIn, notify, facts, now });
+  await server.register(twoFactorRoutes, { ...staff, requireSignedIn, notify, settings });
+  await server.register(accountRoutes, { db, requireSignedIn, notify, settings, now });
   await server.register(peopleRoutes, { ...staff, notify });
   await server.register(signInRoutes, staff);
   await server.register(orderRoutes, {
@@ -218,16 +218,16 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
     productsById: async () => (await catalogue.current()).byId,
     orderLimit: config.orderLimit,
     mail,
-    facts,
+    settings,
     onBooked: () => metrics.countOrder(),
   });
   await server.register(figureRoutes, staff);
-  await server.register(settingsRoutes, { ...staff, facts: server.facts });
+  await server.register(settingsRoutes, { ...staff, settings: server.settings });
   await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
-  await server.register(openapiRoutes, { facts });
+  await server.register(openapiRoutes, { settings });
   await server.register(metricsRoutes, { metrics, config });
-  await server.register(securityTxt, { publicUrl, facts, now });
+  await server.register(securityTxt, { publicUrl, settings, now });
 }
 
 declare module "fastify" {
@@ -238,7 +238,7 @@ declare module "fastify" {
     cachedResponses: CachedResponses;
     pageCache: PageCache;
     catalogue: Catalogue;
-    facts: CurrentFacts;
+    settings: CurrentSettings;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
     eraser: Eraser;

@@ -1,5 +1,5 @@
 import { describeLine } from "#domain/orders/order-text.ts";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import type { Order, PricedItem } from "#server/orders/core/order-row.ts";
 import { buildOrderMails } from "#server/orders/email/order-email.ts";
@@ -8,7 +8,7 @@ export const settings: MailSettings = {
   from: '"Kolhu & Co." <care@kolhu.example>',
   orderEmailTo: "orders@kolhu.example",
   publicUrl: "https://shop.kolhu.example",
-  shop: toShop(DEFAULT_FACTS),
+  shop: toShop(DEFAULT_SETTINGS),
 };
 
 export function makeItem(overrides: Partial<PricedItem> = {}): PricedItem {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/login.ts";
 
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
@@ -54,7 +54,7 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
     server,
     async tokenOf(role, { is_owner } = { is_owner: role === "admin" }) {
       const phone = `98000${String(++users).padStart(5, "0")}`;
-      await createUser(database.db, {
+      await createPerson(database.db, {
         phone,
         username: `User ${users}`,
         role,

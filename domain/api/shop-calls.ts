@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SettingsChangeSchema, SettingsSchema } from "#domain/settings.ts";
+import { SettingsChangeSchema, SettingsReplySchema } from "#domain/settings.ts";
 import { FIGURE_PERIODS, FiguresSchema } from "#domain/figures.ts";
 import { type Calls, MessageSchema } from "./call.ts";
 
@@ -10,7 +10,7 @@ const FiguresQuerySchema = z.object({
 export const SHOP_CALLS = {
   "GET /healthz": { reply: MessageSchema },
   "GET /readyz": { reply: MessageSchema },
-  "GET /settings/": { reply: SettingsSchema },
-  "PATCH /settings/": { body: SettingsChangeSchema, reply: SettingsSchema },
+  "GET /settings/": { reply: SettingsReplySchema },
+  "PATCH /settings/": { body: SettingsChangeSchema, reply: SettingsReplySchema },
   "GET /figures/": { query: FiguresQuerySchema, reply: FiguresSchema },
 } satisfies Calls;

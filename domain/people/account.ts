@@ -44,13 +44,13 @@ export type Sessions = z.infer<typeof SessionsSchema>;
 export const CurrentPasswordSchema = z.object({ current_password });
 
 /** POST /account/second-step: to be confirmed with a code. `uri` is what the QR code holds. */
-export const NewSecondStepSchema = z.object({ secret: z.string(), uri: z.string() });
-export type NewSecondStep = z.infer<typeof NewSecondStepSchema>;
+export const NewTwoFactorSchema = z.object({ secret: z.string(), uri: z.string() });
+export type NewTwoFactor = z.infer<typeof NewTwoFactorSchema>;
 
 const NO_CODE = sentence("Code is required");
 
 /** POST /account/second-step/confirm */
-export const SecondStepCodeSchema = z.object({
+export const TwoFactorCodeSchema = z.object({
   code: z.string(NO_CODE).check(z.trim(), z.minLength(1, NO_CODE), z.maxLength(40)),
 });
 

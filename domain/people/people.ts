@@ -56,4 +56,4 @@ export const PersonChangeSchema = z.object({
 export type PersonChange = z.infer<typeof PersonChangeSchema>;
 
 /** PUT /people/second-step */
-export const SecondStepRuleSchema = z.object({ is_required: z.boolean() });
+export const TwoFactorRuleSchema = z.object({ is_required: z.boolean() });

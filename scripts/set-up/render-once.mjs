@@ -16,9 +16,9 @@ export function renderOnce(site, path) {
     applyToEnvironment: (environment) => environment.name === "ssr",
     async writeBundle() {
       /** @type {import("#domain/website.ts").WebsiteModule} */
-      const { default: website, DEFAULT_FACTS } = await import(pathToFileURL(inProject(site)).href);
+      const { default: website, DEFAULT_SETTINGS } = await import(pathToFileURL(inProject(site)).href);
       const response = await website(new Request(`http://localhost${path}`), {
-        facts: DEFAULT_FACTS,
+        settings: DEFAULT_SETTINGS,
         apiFetch: async () => Response.json([]),
         renderMarkdown: async (text) => text,
         scriptMarker: "marker",

@@ -3,7 +3,8 @@ import { quickHash } from "#tests/quick-hash.ts";
 import { buildTestServer, OPERATOR, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
 import { changePassword, removePerson } from "#server/people/people-store.ts";
-import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
+import { findPersonByPhone } from "./session-store.ts";
 
 const PHONE = "9876543210";
 const OTHER_PHONE = "9811111111";
@@ -17,8 +18,8 @@ describe("a browser that has signed in before", () => {
     now = Date.now();
     shop = await startTestServer("SQLite", { now: () => now });
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
-    await createUser(shop.db, { phone: OTHER_PHONE, username: "Ravi", role: "admin", password_hash });
+    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+    await createPerson(shop.db, { phone: OTHER_PHONE, username: "Ravi", role: "admin", password_hash });
     cookie = cookieOf(await login({ address: "10.0.0.1", cookie: "" }));
   });
   afterEach(() => shop.close());
@@ -34,7 +35,7 @@ describe("a browser that has signed in before", () => {
   const cookieOf = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers["set-cookie"]).split(";")[0] ?? "";
   const statusOf = async (reply: ReturnType<typeof login>) => (await reply).statusCode;
-  const idOf = async (phone: string) => (await findUserByPhone(shop.db, phone))?.id ?? "";
+  const idOf = async (phone: string) => (await findPersonByPhone(shop.db, phone))?.id ?? "";
   const lockForStrangers = async () => {
     const times = (count: number, subject: string) =>
       Array.from({ length: count }, (_, n) => ({ id: `${subject} ${n}`, subject, at: now }));
@@ -129,7 +130,7 @@ describe("a browser that has signed in before", () => {
   });
 
   it("is one of at most 100 of a user, the most recently used", async () => {
-    const user = await findUserByPhone(shop.db, PHONE);
+    const user = await findPersonByPhone(shop.db, PHONE);
     const rows = Array.from({ length: 120 }, (_, n) => ({
       id: `device-${n}`,
       user_id: user?.id ?? "",

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { beginFromDevice, findDevice, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
-import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
+import { findPersonByPhone } from "./session-store.ts";
 
 const PHONE = "9876543210";
 const MINUTE_MS = 60 * 1000;
@@ -55,8 +56,8 @@ describe.each(DATABASES)("the limit for strangers on %s", (databaseName) => {
   });
 
   it("of many tries of a known device at the same moment, one is begun", async () => {
-    await createUser(database.db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
-    const user = await findUserByPhone(database.db, PHONE);
+    await createPerson(database.db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
+    const user = await findPersonByPhone(database.db, PHONE);
     await rememberDevice(database.db, user?.id ?? "", "its secret", now);
     const device = (await findDevice(database.db, PHONE, ["its secret"])).device;
     if (!device) throw new Error("the device is known");

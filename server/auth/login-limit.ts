@@ -47,7 +47,7 @@ export class LoginLimit {
     ]);
   }
 
-  /** For the code of a second step, from known devices too: whoever has the password may know many of them. */
+  /** For two-factor codes, from known devices too: somebody with the password may have many of them. */
   beginCode(user_id: string): Promise<Attempt | Wait> {
     return this.count([{ subject: `code:${user_id}`, most: MOST_TRIES.phone }]);
   }

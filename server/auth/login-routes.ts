@@ -7,17 +7,15 @@ import type { Database } from "#server/db/open.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { browserLabel } from "./browser-label.ts";
-import { deviceCookie, newDeviceSecret, readDeviceSecrets } from "./device-cookie.ts";
+import { browserLabel, deviceCookie, newDeviceSecret, readDeviceSecrets } from "./request-browser.ts";
 import { beginFromDevice, findDevice } from "./device-store.ts";
 import { LoginLimit, tooManyTries } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, isPassword, MANY_SIGN_INS } from "./password.ts";
 import type { RequireSignedIn } from "./require-admin.ts";
-import { endSession, newSession } from "./session-store.ts";
+import { endSession, newSession, findPersonByPhone } from "./session-store.ts";
 import { SignInLog } from "./sign-in-log.ts";
 import { completeSignIn } from "./sign-in-store.ts";
-import { findUserByPhone } from "#server/people/new-person-store.ts";
 import { issueToken } from "./token.ts";
 
 interface Options {
@@ -53,7 +51,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
     {
       onRequest: limitEachNetwork(SIGN_INS_OF_ONE_NETWORK),
       schema: {
-        summary: "Sign in with phone and password, and with a code where a second step is on",
+        summary: "Sign in with phone and password, and with a code where two-factor is on",
         description:
           "A browser that has signed in before proves it by a cookie: wrong tries then slow it down, and those of others do not matter.",
         tags: ["Sign-in"],
@@ -72,7 +70,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
         const { password, code = "" } = request.body;
         const phone = signInPhone(request.body.phone);
         const deviceSecrets = readDeviceSecrets(request.headers.cookie);
-        const [user, known] = await Promise.all([findUserByPhone(db, phone), findDevice(db, phone, deviceSecrets)]);
+        const [user, known] = await Promise.all([findPersonByPhone(db, phone), findDevice(db, phone, deviceSecrets)]);
         const event = {
           username: user?.username,
           phone_end: user ? "" : endOf(phone),

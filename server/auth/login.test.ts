@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -15,7 +15,7 @@ describe("signing in", () => {
   beforeEach(async () => {
     now = Date.now();
     shop = await startTestServer("SQLite", { now: () => now });
-    await createUser(shop.db, {
+    await createPerson(shop.db, {
       phone: "+91 98765 43210",
       username: "Asha",
       role: "admin",
@@ -57,7 +57,7 @@ describe("signing in", () => {
 
   it("a user of another role gets a reply that says so, and no session", async () => {
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
+    await createPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
     const { user, access_token } = (await login("9811111111", PASSWORD)).json();
     expect(user).toEqual({ role: "staff", username: "Ravi" });
     expect((await asBearer(access_token)).json()).toEqual({ message: "Access denied. Admins only." });

@@ -5,7 +5,7 @@ import { quickHash } from "#tests/quick-hash.ts";
 import { startTestServer } from "#tests/test-server.ts";
 import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
 import { SIGN_INS } from "./login-routes.ts";
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
 
@@ -28,7 +28,7 @@ describe("many sign-ins at once", () => {
 
   it("some get 503 with Retry-After, which counts as no try, and pages and orders go on meanwhile", async () => {
     const shop = await startTestServer("SQLite");
-    await createUser(shop.db, {
+    await createPerson(shop.db, {
       phone: "9876543210",
       username: "Asha",
       role: "admin",

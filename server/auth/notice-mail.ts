@@ -15,8 +15,8 @@ interface Change {
     | "email_changed"
     | "owner_added"
     | "owner_removed"
-    | "second_step_on"
-    | "second_step_off"
+    | "two_factor_on"
+    | "two_factor_off"
     | "recovery_codes_changed";
   /** Null where it was done on the machine, with `npm run users`. */
   by: string | null;
@@ -41,8 +41,8 @@ const WORDS: Record<Notice["type"], (name: string) => string> = {
   email_changed: (name) => `The e-mail address of ${name} was changed`,
   owner_added: (name) => `${name} was made an owner`,
   owner_removed: (name) => `${name} is no longer an owner`,
-  second_step_on: (name) => `${name} turned on a second step for signing in`,
-  second_step_off: (name) => `The second step of ${name} was turned off`,
+  two_factor_on: (name) => `${name} turned on a second step for signing in`,
+  two_factor_off: (name) => `The second step of ${name} was turned off`,
   recovery_codes_changed: (name) => `${name} made new recovery codes`,
   new_browser: (name) => `${name} signed in from a new browser`,
   code_used_twice: (name) => `A code of ${name} was used a second time and refused`,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { buildNoticeMail } from "./notice-mail.ts";
 import { buildNotify, deleteOldNotices } from "./notice-store.ts";
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const SHOP = "orders@kolhu.example";
@@ -15,7 +15,7 @@ const SETTINGS = {
   from: "care@kolhu.example",
   orderEmailTo: SHOP,
   publicUrl: "https://shop.example",
-  shop: toShop(DEFAULT_FACTS),
+  shop: toShop(DEFAULT_SETTINGS),
 };
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
 
@@ -26,7 +26,7 @@ describe("mails about people and sign-ins", () => {
     peer = await startSmtpPeer();
     shop = await startTestServer("SQLite", { mailer: buildSmtpMailer(peer.url), now: () => NOW });
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", is_owner: true, password_hash });
+    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", is_owner: true, password_hash });
   });
   afterEach(async () => {
     await shop.close();
@@ -75,8 +75,8 @@ describe("mails about people and sign-ins", () => {
     await shop.db.deleteFrom("outbox").execute();
 
     const password_hash = "";
-    await createUser(shop.db, { phone: "1", username: "Ravi", role: "admin", is_owner: true, password_hash });
-    await createUser(shop.db, { phone: "2", username: "Sara", role: "admin", is_owner: false, password_hash });
+    await createPerson(shop.db, { phone: "1", username: "Ravi", role: "admin", is_owner: true, password_hash });
+    await createPerson(shop.db, { phone: "2", username: "Sara", role: "admin", is_owner: false, password_hash });
     await setEmail(PHONE, "asha@kolhu.example");
     await setEmail("1", "ravi@kolhu.example");
     await setEmail("2", "sara@kolhu.example");
@@ -93,7 +93,7 @@ describe("mails about people and sign-ins", () => {
 
   it("about one person's sign-ins do not use up another's", async () => {
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "admin", is_owner: false, password_hash });
+    await createPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "admin", is_owner: false, password_hash });
     for (let n = 0; n < 21; n++) await login("", "9811111111");
     await login();
     expect(await recipients()).toHaveLength(21);

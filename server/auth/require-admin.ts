@@ -3,7 +3,7 @@ import { ADMIN } from "#domain/login.ts";
 import { isAllowed, ONLY_AN_OWNER, type OwnersAction } from "#domain/people/access.ts";
 import type { Database } from "#server/db/open.ts";
 import { RequestError } from "#server/http/errors.ts";
-import { findSignedIn, type SignedInUser } from "./session-store.ts";
+import { findSignedIn, type SignedInPerson } from "./session-store.ts";
 import { readToken } from "./token.ts";
 
 export const PLEASE_SIGN_IN = "Please sign in";
@@ -14,7 +14,7 @@ export type RequireSignedIn = ReturnType<typeof buildRequireSignedIn>;
 declare module "fastify" {
   interface FastifyRequest {
     /** The admin who sent the request; only where one is required. */
-    user: SignedInUser;
+    user: SignedInPerson;
     readonly username: string;
     /** What only an owner may do and this request does. */
     ownersAction: OwnersAction | undefined;
@@ -39,11 +39,11 @@ export function decorateUser(server: FastifyInstance, db: Database): void {
   });
 }
 
-/** Passes the bearer of a sign-in that has not ended, with a second step where owners require one. */
+/** Passes a token whose session has not ended, with two-factor on where owners require it. */
 export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmin {
   const requireSignedIn = buildRequireSignedIn(db, secret);
   return async (request) => {
-    if ((await requireSignedIn(request)).lacksSecondStep) {
+    if ((await requireSignedIn(request)).lacksTwoFactor) {
       throw new RequestError(
         403,
         "Turn on the second step of your sign-in first, on the page Account",
@@ -56,7 +56,7 @@ export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmi
   };
 }
 
-/** As `requireAdmin`, for what a person without a required second step may still do: turn it on, and sign out. */
+/** Like `requireAdmin`, for calls that stay open to a person who lacks required two-factor: turning it on, and signing out. */
 export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
   return async (request: FastifyRequest) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];

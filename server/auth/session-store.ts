@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "#domain/people/account.ts";
+import { signInPhone } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
-import type { SessionRow } from "#server/db/schema.ts";
-import { SECOND_STEP_RULE } from "./two-factor-rule-store.ts";
+import type { SessionRow, UserRow } from "#server/db/schema.ts";
+import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
 
 const LIFETIME_MS = 8 * 60 * 60 * 1000;
 
 /** Who sent a request, and with which sign-in. */
-export interface SignedInUser {
+export interface SignedInPerson {
   id: string;
   username: string;
   is_owner: boolean;
@@ -19,12 +20,12 @@ export interface SignedInUser {
 export async function findSignedIn(
   db: Database,
   session: string,
-): Promise<{ user: SignedInUser; lacksSecondStep: boolean } | undefined> {
+): Promise<{ user: SignedInPerson; lacksTwoFactor: boolean } | undefined> {
   const row = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["users.id", "users.username", "users.is_owner", "users.totp_confirmed_at"])
-    .select((eb) => eb.selectFrom("settings").select("value").where("key", "=", SECOND_STEP_RULE).as("rule"))
+    .select((eb) => eb.selectFrom("settings").select("value").where("key", "=", TWO_FACTOR_RULE).as("rule"))
     .where("sessions.id", "=", session)
     .where("users.role", "=", "admin")
     .executeTakeFirst();
@@ -32,8 +33,16 @@ export async function findSignedIn(
   const { id, username, is_owner, totp_confirmed_at, rule } = row;
   return {
     user: { id, username, is_owner: is_owner === 1, session },
-    lacksSecondStep: rule !== null && totp_confirmed_at === null,
+    lacksTwoFactor: rule !== null && totp_confirmed_at === null,
   };
+}
+
+export async function findPersonByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("phone", "=", signInPhone(phone)).executeTakeFirst();
+}
+
+export async function findPersonRow(db: Database, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** A sign-in that begins now, in whole seconds as a token's claims are. */
@@ -43,7 +52,7 @@ export function newSession(user_id: string, from: { address: string; browser: st
 }
 
 /** Newest first. */
-export async function listSessions(db: Database, { id, session }: SignedInUser): Promise<Session[]> {
+export async function listSessions(db: Database, { id, session }: SignedInPerson): Promise<Session[]> {
   const rows = await db
     .selectFrom("sessions")
     .select(["id", "created_at", "expires_at", "address", "browser"])

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
 import { OPERATOR, PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { changePassword, removePerson } from "#server/people/people-store.ts";
-import { SECOND_STEP_RULE } from "./two-factor-rule-store.ts";
-import { deleteExpiredSessions, newSession } from "./session-store.ts";
+import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
+import { deleteExpiredSessions, newSession, findPersonRow } from "./session-store.ts";
 import { completeSignIn } from "./sign-in-store.ts";
-import { createUser, findUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const CHROME_ON_ANDROID =
@@ -18,8 +18,8 @@ describe("a session", () => {
   beforeEach(async () => {
     shop = await startTestServer("SQLite");
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: "9811111111", username: "Owner", role: "admin", password_hash });
-    id = await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+    await createPerson(shop.db, { phone: "9811111111", username: "Owner", role: "admin", password_hash });
+    id = await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
   });
   afterEach(() => shop.close());
 
@@ -65,7 +65,7 @@ describe("a session", () => {
     const next = await signIn("another password");
     expect(await statusOf(next)).toBe(404);
 
-    const user = await findUser(shop.db, id);
+    const user = await findPersonRow(shop.db, id);
     if (!user) throw new Error("no user");
     await changePassword(shop.db, id, { password_hash: await quickHash("a third password") }, OPERATOR);
     const completed = await completeSignIn(shop.db, {
@@ -93,9 +93,9 @@ describe("a session", () => {
     }
   });
 
-  it("opens only the account while a required second step is missing", async () => {
+  it("opens only the account while required two-factor is missing", async () => {
     const token = await signIn();
-    await shop.db.insertInto("settings").values({ key: SECOND_STEP_RULE, value: "" }).execute();
+    await shop.db.insertInto("settings").values({ key: TWO_FACTOR_RULE, value: "" }).execute();
     const refused = await call(token);
     expect([refused.statusCode, refused.json()]).toEqual([
       403,

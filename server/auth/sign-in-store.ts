@@ -61,7 +61,7 @@ interface Success {
   user: UserRow;
   session: SessionRow;
   deviceSecret: string;
-  /** Of the second step, where the user has one. */
+  /** Two-factor code, where the person has two-factor on. */
   code: string;
   event: SignInEvent;
   at: number;
@@ -75,7 +75,7 @@ interface Success {
 export async function completeSignIn(db: Database, success: Success): Promise<CodeResult | "changed"> {
   const { attempts, user, session, deviceSecret, code, event, at, notify } = success;
   return db.transaction().execute(async (trx) => {
-    // Also locks the user: a new password ends this session, or is here first. So for a second step.
+    // Also locks the row: a new password, or two-factor turned on, either ends this session or was here first.
     const same = await trx
       .updateTable("users")
       .set({ password_hash: user.password_hash })

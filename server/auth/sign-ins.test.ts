@@ -3,7 +3,7 @@ import type { SignInList } from "#domain/sign-in-list.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteOldSignIns, recordSignIns, toRow } from "./sign-in-store.ts";
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ describe("sign-ins", () => {
     now = START;
     shop = await startTestServer("SQLite", { now: () => now });
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
   });
   afterEach(() => shop.close());
 
@@ -48,7 +48,7 @@ describe("sign-ins", () => {
 
   it("each outcome is listed with who, when and a shortened address, newest first", async () => {
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
+    await createPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
     await login("90000 00043", PASSWORD);
     now += 1;
     await login(PHONE, "not it");

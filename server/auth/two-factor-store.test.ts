@@ -1,9 +1,10 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { acceptCode, confirmSecondStep, replaceRecoveryCodes, startSecondStep } from "./two-factor-store.ts";
-import { createUser, findUserByPhone } from "#server/people/new-person-store.ts";
-import { newTotpSecret } from "./totp.ts";
+import { acceptCode, confirmTwoFactor, replaceRecoveryCodes, startTwoFactor } from "./two-factor-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
+import { findPersonByPhone } from "./session-store.ts";
+import { newTotpSecret } from "./two-factor-codes.ts";
 
 const PHONE = "9876543210";
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
@@ -16,7 +17,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
   let recoveryCodes: string[];
   const codeAt = (timestamp: number) => totp.generate({ timestamp });
   const getUser = async () => {
-    const user = await findUserByPhone(database.db, PHONE);
+    const user = await findPersonByPhone(database.db, PHONE);
     if (!user) throw new Error("there is a user");
     return user;
   };
@@ -32,12 +33,12 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
   beforeAll(async () => {
     database = await openTestDatabase(databaseName);
     const { db } = database;
-    await createUser(db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
+    await createPerson(db, { phone: PHONE, username: "Asha", role: "admin", password_hash: "" });
     const { id } = await getUser();
     const { secret } = newTotpSecret("Kolhu & Co.", "Asha");
     totp = new TOTP({ secret });
-    await startSecondStep(db, id, secret);
-    const confirm = () => confirmSecondStep(db, { id, session: "", code: codeAt(NOW), now: NOW, notify });
+    await startTwoFactor(db, id, secret);
+    const confirm = () => confirmTwoFactor(db, { id, session: "", code: codeAt(NOW), now: NOW, notify });
     const confirmed = (await Promise.all([confirm(), confirm(), confirm()])).filter((codes) => codes !== undefined);
     expect(confirmed).toHaveLength(1);
     recoveryCodes = confirmed[0] ?? [];

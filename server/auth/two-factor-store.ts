@@ -2,15 +2,13 @@ import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import type { Notify } from "./notice-store.ts";
-import { foldCode, hashRecoveryCode, newRecoveryCodes } from "./recovery-code.ts";
-import { endSessions } from "./session-store.ts";
-import { findUser } from "#server/people/new-person-store.ts";
-import { findStep } from "./totp.ts";
+import { foldCode, hashRecoveryCode, newRecoveryCodes, findStep } from "./two-factor-codes.ts";
+import { endSessions, findPersonRow } from "./session-store.ts";
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** False while a second step is on: it is turned off first. */
-export async function startSecondStep(db: Database, user_id: string, totp_secret: string): Promise<boolean> {
+/** False while two-factor is on: it must be turned off first. */
+export async function startTwoFactor(db: Database, user_id: string, totp_secret: string): Promise<boolean> {
   const row = await db
     .updateTable("users")
     .set({ totp_secret, totp_last_step: null })
@@ -22,12 +20,12 @@ export async function startSecondStep(db: Database, user_id: string, totp_secret
 }
 
 /** The recovery codes, which are stored as hashes. Other sign-ins end, and no browser is known any more. Undefined if the code is wrong or there is nothing to confirm. */
-export async function confirmSecondStep(
+export async function confirmTwoFactor(
   db: Database,
   { id, session, code, now, notify }: { id: string; session: string; code: string; now: number; notify: Notify },
 ): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    const user = await findUser(trx, id);
+    const user = await findPersonRow(trx, id);
     const step = user?.totp_secret ? findStep(user.totp_secret, foldCode(code), now) : undefined;
     if (!user || step === undefined) return undefined;
     const confirmed = await trx
@@ -41,12 +39,12 @@ export async function confirmSecondStep(
     if (!confirmed) return undefined;
     await endSessions(trx, id, session);
     await trx.deleteFrom("user_devices").where("user_id", "=", id).execute();
-    await notify(trx, { type: "second_step_on", person: user, by: user.username });
+    await notify(trx, { type: "two_factor_on", person: user, by: user.username });
     return insertRecoveryCodes(trx, id);
   });
 }
 
-/** Ends the earlier ones; undefined where no second step is on. */
+/** Invalidates earlier codes; undefined where two-factor is off. */
 export async function replaceRecoveryCodes(
   db: Database,
   { id, notify }: { id: string; notify: Notify },
@@ -66,8 +64,8 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** False where none is on. Somebody else's is turned off because the phone is lost: its sign-ins end too. */
-export async function removeSecondStep(
+/** False where two-factor is off. Somebody else turns it off because the phone is lost, so all sign-ins end too. */
+export async function removeTwoFactor(
   db: Database,
   { id, by, notify }: { id: string; by: { id: string; username: string } | null; notify: Notify },
 ): Promise<boolean> {
@@ -82,7 +80,7 @@ export async function removeSecondStep(
     if (!person) return false;
     await trx.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
     if (by?.id !== id) await endSessions(trx, id);
-    await notify(trx, { type: "second_step_off", person, by: by?.username ?? null });
+    await notify(trx, { type: "two_factor_off", person, by: by?.username ?? null });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { SettingError } from "#server/config.ts";
+import { ConfigError } from "#server/config.ts";
 import { lockAsShop, type RunningLock } from "#server/db/running-lock.ts";
 import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 
@@ -11,10 +11,10 @@ const UNFINISHED = "restore-unfinished";
 /** For a shop, or a command beside it: keeps restores away until it ends, and throws where one is under way or broke off. */
 export function holdDataFolder({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }) {
   const lock = share(dataDir, databaseUrl);
-  if (!lock) throw new SettingError(`A restore into ${dataDir} is under way`);
+  if (!lock) throw new ConfigError(`A restore into ${dataDir} is under way`);
   if (existsSync(path.join(dataDir, UNFINISHED))) {
     lock.release();
-    throw new SettingError(`A restore into ${dataDir} was not finished: run it again, with --replace`);
+    throw new ConfigError(`A restore into ${dataDir} was not finished: run it again, with --replace`);
   }
   return lock;
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newSession } from "#server/auth/session-store.ts";
-import { createUser } from "#server/people/new-person-store.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { countUp } from "#server/db/count-up.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { createLink } from "#server/orders/rounds/link-store.ts";
@@ -85,7 +85,7 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
 
   it("has no sign-in and no driver's link, neither of the backup nor of the replaced shop", async () => {
     const { db, ...place } = await openPlace();
-    const id = await createUser(db, { phone: "9800000001", username: "Asha", role: "admin", password_hash: "" });
+    const id = await createPerson(db, { phone: "9800000001", username: "Asha", role: "admin", password_hash: "" });
     const signIn = (open: Database) =>
       open
         .insertInto("sessions")

@@ -1,5 +1,5 @@
 import { holdDataFolder } from "#server/backup/data-folder.ts";
-import { type Config, loadConfig, SettingError } from "#server/config.ts";
+import { type Config, loadConfig, ConfigError } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 
@@ -22,7 +22,7 @@ function describe(error: unknown, usage: string): string | undefined {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof UsageError) return message || usage;
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n${usage}`;
-  return error instanceof SettingError ? message : undefined;
+  return error instanceof ConfigError ? message : undefined;
 }
 
 /** The database of the settings, up to date; no restore can begin meanwhile. */

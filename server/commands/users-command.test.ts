@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isPassword } from "#server/auth/password.ts";
-import { findUserByPhone } from "#server/people/new-person-store.ts";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { UsageError } from "./run-command.ts";
 import { readCommand } from "./users-command.ts";
@@ -21,7 +21,7 @@ describe("npm run users", () => {
     expect(await addRavi()).toBe("Added Ravi (staff), phone 9845012345");
     expect(await users("list")).toBe("9845012345\tstaff\tRavi");
     await users("password", "--phone", "09845012345", "--password", "another password");
-    const user = await findUserByPhone(database.db, "9845012345");
+    const user = await findPersonByPhone(database.db, "9845012345");
     expect(await isPassword("another password", user?.password_hash)).toBe(true);
     await users("remove", "--phone", "9845012345");
     expect(await users("list")).toBe("No users");
@@ -29,10 +29,10 @@ describe("npm run users", () => {
 
   it("changes a phone: the user signs in with the new one, the same in everything else", async () => {
     await addRavi();
-    const before = await findUserByPhone(database.db, "9845012345");
+    const before = await findPersonByPhone(database.db, "9845012345");
     await users("phone", "--phone", "98450 12345", "--to", "+91 98450 99999");
-    expect(await findUserByPhone(database.db, "9845012345")).toBeUndefined();
-    expect(await findUserByPhone(database.db, "9845099999")).toEqual({ ...before, phone: "9845099999" });
+    expect(await findPersonByPhone(database.db, "9845012345")).toBeUndefined();
+    expect(await findPersonByPhone(database.db, "9845099999")).toEqual({ ...before, phone: "9845099999" });
   });
 
   it("the first admin is the owner, who can be removed when another one is made", async () => {
@@ -48,7 +48,7 @@ describe("npm run users", () => {
     await database.db.updateTable("users").set({ totp_secret: "S", totp_confirmed_at: 1 }).execute();
     expect(await users("second-step", "--phone", "9845000002")).toContain("earlier sign-ins have ended");
     expect(await users("second-step", "--phone", "9845000002")).toBe("9845000002 has no second step");
-    expect(await findUserByPhone(database.db, "9845000002")).toMatchObject({ totp_secret: null });
+    expect(await findPersonByPhone(database.db, "9845000002")).toMatchObject({ totp_secret: null });
     await addRavi();
     await expect(users("owner", "--phone", "9845012345")).rejects.toThrow("Only an admin can be an owner");
   });

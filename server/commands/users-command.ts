@@ -4,20 +4,13 @@ import { isSignInPhone, signInPhone } from "#domain/phone.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "#server/people/password-rules.ts";
-import {
-  type Actor,
-  addPerson,
-  changePassword,
-  changePerson,
-  LastOwnerError,
-  NotAdminError,
-  removePerson,
-} from "#server/people/people-store.ts";
-import { removeSecondStep } from "#server/auth/two-factor-store.ts";
-import { findUserByPhone, listUsers, PhoneTakenError } from "#server/people/new-person-store.ts";
+import { changePassword, changePerson, LastOwnerError, NotAdminError, removePerson, listPeople } from "#server/people/people-store.ts";
+import { type Actor, addPerson, PhoneTakenError } from "#server/people/new-person-store.ts";
+import { removeTwoFactor } from "#server/auth/two-factor-store.ts";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import { readFacts } from "#server/settings/settings-store.ts";
+import { readSettings } from "#server/settings/settings-store.ts";
 import { UsageError } from "./run-command.ts";
 
 export const USAGE = `npm run users -- add --phone P --name N --role admin|staff --password X
@@ -56,21 +49,21 @@ async function add(db: Database, options: Options, actor: Actor): Promise<string
 }
 
 async function list(db: Database): Promise<string> {
-  const users = await listUsers(db);
-  if (users.length === 0) return "No users";
-  return users
-    .map(({ phone, role, username, is_owner }) => `${phone}\t${is_owner === 1 ? "owner" : role}\t${username}`)
+  const people = await listPeople(db);
+  if (people.length === 0) return "No users";
+  return people
+    .map(({ phone, role, username, is_owner }) => `${phone}\t${is_owner ? "owner" : role}\t${username}`)
     .join("\n");
 }
 
 async function remove(db: Database, options: Options, actor: Actor): Promise<string> {
-  const { id, phone } = await requireUser(db, options);
+  const { id, phone } = await requirePerson(db, options);
   await removePerson(db, id, actor);
   return `Removed ${phone}; their sign-ins have ended`;
 }
 
 async function password(db: Database, options: Options, actor: Actor): Promise<string> {
-  const user = await requireUser(db, options);
+  const user = await requirePerson(db, options);
   await changePassword(
     db,
     user.id,
@@ -81,21 +74,21 @@ async function password(db: Database, options: Options, actor: Actor): Promise<s
 }
 
 async function phone(db: Database, options: Options, actor: Actor): Promise<string> {
-  const user = await requireUser(db, options);
+  const user = await requirePerson(db, options);
   const to = requirePhone("--to", options.to);
   await changePerson(db, user.id, { phone: to }, actor);
   return `The user with phone ${user.phone} signs in with ${to} from now on`;
 }
 
 async function owner(db: Database, options: Options, actor: Actor): Promise<string> {
-  const { id, phone } = await requireUser(db, options);
+  const { id, phone } = await requirePerson(db, options);
   await changePerson(db, id, { is_owner: true }, actor);
   return `${phone} is an owner now`;
 }
 
-async function secondStep(db: Database, options: Options, actor: Actor): Promise<string> {
-  const { id, phone } = await requireUser(db, options);
-  if (!(await removeSecondStep(db, { id, by: null, notify: actor.notify }))) return `${phone} has no second step`;
+async function twoFactor(db: Database, options: Options, actor: Actor): Promise<string> {
+  const { id, phone } = await requirePerson(db, options);
+  if (!(await removeTwoFactor(db, { id, by: null, notify: actor.notify }))) return `${phone} has no second step`;
   return `${phone} signs in without a second step; earlier sign-ins have ended`;
 }
 
@@ -107,9 +100,9 @@ function explain(error: unknown): never {
   throw error;
 }
 
-async function requireUser(db: Database, options: Options): Promise<UserRow> {
+async function requirePerson(db: Database, options: Options): Promise<UserRow> {
   const phone = requirePhone("--phone", options.phone);
-  const user = await findUserByPhone(db, phone);
+  const user = await findPersonByPhone(db, phone);
   if (!user) throw new UsageError(`--phone ${phone} belongs to no user`);
   return user;
 }
@@ -124,9 +117,9 @@ async function requirePassword(
   { password = "" }: Options,
   user: { username: string; phone: string },
 ): Promise<string> {
-  const problem = passwordProblem(password, user, await readFacts(db));
+  const problem = passwordProblem(password, user, await readSettings(db));
   if (problem) throw new UsageError(`--password ${problem}`);
   return password;
 }
 
-const commands = { add, list, remove, password, phone, owner, "second-step": secondStep };
+const commands = { add, list, remove, password, phone, owner, "second-step": twoFactor };

@@ -1,5 +1,5 @@
 import { buildNotify } from "#server/auth/notice-store.ts";
-import { readFacts } from "#server/settings/settings-store.ts";
+import { readSettings } from "#server/settings/settings-store.ts";
 import { mailSettings } from "#server/mail/mail-settings.ts";
 import { runCommand, withShop } from "./run-command.ts";
 import { readCommand, USAGE } from "./users-command.ts";
@@ -7,7 +7,7 @@ import { readCommand, USAGE } from "./users-command.ts";
 runCommand(USAGE, async () => {
   const command = readCommand(process.argv.slice(2));
   await withShop(async (db, config) => {
-    const mail = mailSettings(config, await readFacts(db));
+    const mail = mailSettings(config, await readSettings(db));
     console.log(
       await command(
         db,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { SettingError } from "#server/config.ts";
+import { ConfigError } from "#server/config.ts";
 import { DATABASES, openTestDatabase } from "#tests/test-database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 
@@ -10,7 +10,7 @@ describe.each(DATABASES)("migrating on %s", (databaseName) => {
     onTestFinished(close);
     await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', 'later')`.execute(db);
     const failure = await migrate(db).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(SettingError);
+    expect(failure).toBeInstanceOf(ConfigError);
     expect(String(failure)).toContain(
       "The database was made by a newer version of the shop: this one does not know 999-of-tomorrow",
     );

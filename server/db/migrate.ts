@@ -1,5 +1,5 @@
 import { Migrator, sql } from "kysely";
-import { SettingError } from "#server/config.ts";
+import { ConfigError } from "#server/config.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import * as firstTables from "./migrations/001-first-tables.ts";
 import * as orderDesk from "./migrations/002-order-desk.ts";
@@ -82,7 +82,7 @@ async function refuseNewer(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find(({ name }) => !migrationNames.includes(name));
   if (unknown) {
-    throw new SettingError(
+    throw new ConfigError(
       `The database was made by a newer version of the shop: this one does not know ${unknown.name}. Start the newer version, or restore a backup from before the upgrade.`,
     );
   }

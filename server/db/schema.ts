@@ -34,7 +34,7 @@ export interface Tables {
   figure_days: FigureDayRow;
   figure_changes: { day: number };
   settings: { key: string; value: string };
-  shop_facts: ShopFactRow;
+  shop_facts: SettingRow;
   earlier_slugs: EarlierSlugRow;
 }
 
@@ -70,7 +70,7 @@ interface EarlierSlugRow {
 }
 
 /** One change of one of the shop's facts; the highest number of a name is the current value. */
-interface ShopFactRow {
+interface SettingRow {
   id: string;
   name: string;
   seq: number;
@@ -90,7 +90,7 @@ export interface UserRow {
   /** For notices. */
   email: string | null;
   totp_secret: string | null;
-  /** Null while the second step is off or not confirmed. */
+  /** Null while two-factor is off or not confirmed. */
   totp_confirmed_at: number | null;
   /** The 30-second step of the last accepted code: each code is accepted once. */
   totp_last_step: number | null;

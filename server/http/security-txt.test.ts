@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { DEFAULT_FACTS as shop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS as shop } from "#domain/shop.ts";
 import { startTestServer } from "#tests/test-server.ts";
 
 it("security.txt names the contact and expires half a year from today", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 requires an expiry date; it is computed for each request. */
@@ -7,15 +7,15 @@ const GOOD_FOR_DAYS = 180;
 
 interface Options {
   publicUrl: string;
-  facts: () => Facts;
+  settings: () => Settings;
   now: () => number;
 }
 
-export async function securityTxt(api: FastifyInstance, { publicUrl, facts, now }: Options): Promise<void> {
+export async function securityTxt(api: FastifyInstance, { publicUrl, settings, now }: Options): Promise<void> {
   api.get("/.well-known/security.txt", { schema: { hide: true } }, async (_request, reply) => {
     const day = Math.floor(now() / DAY_MS) + GOOD_FOR_DAYS;
     const lines = [
-      `Contact: mailto:${facts().email}`,
+      `Contact: mailto:${settings().email}`,
       `Expires: ${new Date(day * DAY_MS).toISOString()}`,
       "Preferred-Languages: en, hi",
       `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { type Shop, toShop } from "#domain/shop.ts";
 import type { Config } from "#server/config.ts";
@@ -14,12 +14,12 @@ export interface MailSettings {
 /** The dashboard's recipients replace ORDER_EMAIL_TO; where MAIL_FROM is not set, the shop's own name and address are used. */
 export function mailSettings(
   { mailFrom, orderEmailTo, publicUrl }: Pick<Config, "mailFrom" | "orderEmailTo" | "publicUrl">,
-  facts: Facts,
+  settings: Settings,
 ): MailSettings {
-  const shop = toShop(facts);
+  const shop = toShop(settings);
   return {
     from: mailFrom ?? `"${shop.name.replace(/["\\]/g, "")}" <${shop.email}>`,
-    orderEmailTo: given(facts.orderEmailTo) ?? orderEmailTo ?? shop.email,
+    orderEmailTo: given(settings.orderEmailTo) ?? orderEmailTo ?? shop.email,
     publicUrl,
     shop,
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { logFailure } from "#server/db/log-database.ts";
@@ -38,13 +38,13 @@ interface Options {
   productsById: () => Promise<Map<string, Product>>;
   orderLimit: number;
   mail: () => MailSettings;
-  facts: () => Facts;
+  settings: () => Settings;
   onBooked: () => void;
 }
 
 /** The folders of `orders/` do not import each other: a function that one needs of another is handed in here. */
 export async function orderRoutes(api: FastifyInstance, options: Options): Promise<void> {
-  const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit, facts } = options;
+  const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit, settings } = options;
   const mails = orderMails(options.mail);
   const wakeOutbox = () => outbox.wake();
   const getDetails = (code: string) => getOrderDetails(db, code, now());
@@ -59,14 +59,14 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   const timer = setInterval(cleanUp, CLEAN_UP_MS).unref();
   api.addHook("onListen", async () => void cleanUp());
   api.addHook("onClose", async () => clearInterval(timer));
-  const booking = { db, now, facts, productsById, mails, onBooked };
+  const booking = { db, now, settings, productsById, mails, onBooked };
   const staff = { db, requireAdmin, now };
   await api.register(bookingRoutes, { ...booking, orderLimit });
-  await api.register(shopperRoutes, { db, now, facts, mails, wakeOutbox });
+  await api.register(shopperRoutes, { db, now, settings, mails, wakeOutbox });
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
   await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
   await api.register(manyOrderRoutes, staff);
-  await api.register(contentRoutes, { ...staff, facts, productsById, mails, wakeOutbox, getDetails });
+  await api.register(contentRoutes, { ...staff, settings, productsById, mails, wakeOutbox, getDetails });
   await api.register(customerRoutes, {
     ...staff,
     listNotes: (key) => listCustomerNotes(db, key),
@@ -75,8 +75,8 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(erasingRoutes, { eraser, requireAdmin });
   await api.register(noteRoutes, staff);
   await api.register(billRoutes, staff);
-  await api.register(roundRoutes, { ...staff, facts });
-  await api.register(driverRoutes, { db, now, facts });
+  await api.register(roundRoutes, { ...staff, settings });
+  await api.register(driverRoutes, { db, now, settings });
   await api.register(owedRoutes, { ...staff, getDetails });
   await api.register(cashRoutes, staff);
 }

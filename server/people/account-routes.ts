@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { findAccount } from "./account-store.ts";
+import { findAccount, changePassword } from "./people-store.ts";
 import { buildConfirmPassword } from "./confirm-password.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { changePassword } from "./people-store.ts";
 import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
 import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
 
@@ -17,15 +16,15 @@ interface Options {
   db: Database;
   requireSignedIn: RequireSignedIn;
   notify: Notify;
-  facts: () => Facts;
+  settings: () => Settings;
   now: () => number;
 }
 
 const common = { tags: ["Account"], security: [{ bearer: [] }] };
 
-/** The signed-in person's own; open also to somebody who lacks a required second step. */
+/** The signed-in person's own account; open also to somebody who lacks required two-factor. */
 export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, requireSignedIn, notify, facts, now } = options;
+  const { db, requireSignedIn, notify, settings, now } = options;
   const confirmPassword = buildConfirmPassword(db, now);
   api.addHook("onRequest", async (request) => {
     await requireSignedIn(request);
@@ -54,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options
       const problem =
         new_password === current_password
           ? "must differ from the current one"
-          : passwordProblem(new_password, user, facts());
+          : passwordProblem(new_password, user, settings());
       if (problem) throw invalidField(400, { path: ["new_password"], message: problem });
       const password_hash = await hashPassword(new_password);
       const changed = { password_hash, current_hash: user.password_hash, session };

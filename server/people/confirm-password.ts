@@ -6,7 +6,7 @@ import { clientNetwork } from "#server/http/client-address.ts";
 import { invalidField } from "#server/http/errors.ts";
 import { type Attempt, LoginLimit, tooManyTries } from "#server/auth/login-limit.ts";
 import { isPassword } from "#server/auth/password.ts";
-import { findUser } from "./new-person-store.ts";
+import { findPersonRow } from "#server/auth/session-store.ts";
 
 /** A signed-in person's wrong tries are limited like sign-ins, apart from strangers' tries. */
 export function buildBeginOwnTry(db: Database, now: () => number) {
@@ -22,7 +22,7 @@ export function buildBeginOwnTry(db: Database, now: () => number) {
 export function buildConfirmPassword(db: Database, now: () => number) {
   const beginOwnTry = buildBeginOwnTry(db, now);
   return async (request: FastifyRequest, current_password: string): Promise<UserRow> => {
-    const [found, attempt] = [await findUser(db, request.user.id), await beginOwnTry(request)];
+    const [found, attempt] = [await findPersonRow(db, request.user.id), await beginOwnTry(request)];
     const isRight = await isPassword(current_password, found?.password_hash).catch(async (error: unknown) => {
       await attempt.uncount(db);
       throw error;

@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { toShop } from "#domain/shop.ts";
-import { SettingError } from "#server/config.ts";
+import { ConfigError } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { hashPassword, randomPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { createUser, findUserByPhone, keepFirstAdminPhone, listUsers, PhoneTakenError } from "./new-person-store.ts";
+import { createPerson, keepFirstAdminPhone, PhoneTakenError } from "./new-person-store.ts";
+import { listPeople } from "./people-store.ts";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 
 const FIRST_NAME = "Admin";
 
@@ -14,17 +16,17 @@ const FIRST_NAME = "Admin";
 export async function ensureFirstAdmin(
   db: Database,
   wanted: { phone: string; password: string } | undefined,
-  facts: Facts,
+  settings: Settings,
 ): Promise<{ phone: string; password: string | undefined } | undefined> {
-  if ((await listUsers(db)).length > 0) return undefined;
+  if ((await listPeople(db)).length > 0) return undefined;
   const { phone, password } = wanted ?? {
     phone: await keepFirstAdminPhone(db, randomPhone()),
     password: randomPassword(),
   };
-  const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone }, facts);
-  if (problem) throw new SettingError(`ADMIN_PASSWORD ${problem}`);
+  const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone }, settings);
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD ${problem}`);
   try {
-    await createUser(db, { phone, username: FIRST_NAME, role: "admin", password_hash: await hashPassword(password) });
+    await createPerson(db, { phone, username: FIRST_NAME, role: "admin", password_hash: await hashPassword(password) });
   } catch (error) {
     // Another process that started at the same moment was first; the sign-in is its to print.
     if (error instanceof PhoneTakenError) return undefined;
@@ -34,10 +36,10 @@ export async function ensureFirstAdmin(
 }
 
 /** Whether somebody signs in with a phone that every page shows: then only the password is secret. */
-export async function usesPublicPhone(db: Database, facts: Facts): Promise<boolean> {
-  const shop = toShop(facts);
+export async function usesPublicPhone(db: Database, settings: Settings): Promise<boolean> {
+  const shop = toShop(settings);
   const phones = new Set([shop.phone, shop.whatsapp, shop.grievance.phone].map(signInPhone));
-  const users = await Promise.all([...phones].map((phone) => findUserByPhone(db, phone)));
+  const users = await Promise.all([...phones].map((phone) => findPersonByPhone(db, phone)));
   return users.some((user) => user !== undefined);
 }
 

@@ -1,37 +1,34 @@
 import { v7 as newId } from "uuid";
 import { ADMIN, type Role } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
 import type { Database } from "#server/db/open.ts";
-import type { UserRow } from "#server/db/schema.ts";
 
 const FIRST_ADMIN_PHONE_KEY = "first_admin_phone";
 
 /** Its message is the phone. */
 export class PhoneTakenError extends Error {}
 
-export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("phone", "=", signInPhone(phone)).executeTakeFirst();
+/** Who makes a change, and how owners hear of it. */
+export interface Actor {
+  /** Null on the machine, with `npm run users`. */
+  by: string | null;
+  notify: Notify;
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export async function listUsers(db: Database): Promise<UserRow[]> {
-  return db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute();
+interface NewPerson {
+  phone: string;
+  username: string;
+  role: Role;
+  password_hash: string;
+  is_owner?: boolean;
+  email?: string | null;
 }
 
 /** The first admin is an owner. */
-export async function createUser(
+export async function createPerson(
   db: Database,
-  user: {
-    phone: string;
-    username: string;
-    role: Role;
-    password_hash: string;
-    is_owner?: boolean;
-    email?: string | null;
-  },
+  user: NewPerson,
 ): Promise<string> {
   const is_owner = user.is_owner ?? (user.role === ADMIN && !(await hasOwner(db)));
   const row = await db
@@ -52,6 +49,22 @@ export async function createUser(
     .executeTakeFirst();
   if (!row) throw new PhoneTakenError(signInPhone(user.phone));
   return row.id;
+}
+
+export async function addPerson(
+  db: Database,
+  user: NewPerson,
+  { by, notify }: Actor,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const id = await createPerson(trx, user);
+    await notify(trx, {
+      type: user.role === ADMIN ? "person_added" : "staff_added",
+      person: { email: null, ...user },
+      by,
+    });
+    return id;
+  });
 }
 
 /** The same phone for every process that starts on a new database at the same moment: only one of them can then make the user. */

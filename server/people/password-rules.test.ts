@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_FACTS as shop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS as shop } from "#domain/shop.ts";
 import { passwordProblem } from "./password-rules.ts";
 
 const person = { username: "Meera Rao", phone: "9845012345" };

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { PASSWORD_MIN } from "#domain/people/account.ts";
 import { latinDigits, signInPhone } from "#domain/phone.ts";
 import { toShop } from "#domain/shop.ts";
@@ -11,7 +11,7 @@ const SHORTEST_NAME = 4;
 export function passwordProblem(
   password: string,
   person: { username: string; phone: string },
-  facts: Facts,
+  settings: Settings,
 ): string | undefined {
   const typed = latinDigits(password.normalize("NFKC")).toLowerCase();
   // Characters, not UTF-16 units; many spaces are one.
@@ -24,7 +24,7 @@ export function passwordProblem(
   const contains = (name: string, ...phones: string[]) =>
     namesIn(name).some((part) => typed.includes(part)) ||
     phones.some((phone) => typed.replace(/\D/g, "").includes(signInPhone(phone)));
-  const shop = toShop(facts);
+  const shop = toShop(settings);
   if (contains(shop.name, shop.phone, shop.whatsapp)) return "must not contain the shop's name or phone number";
   if (contains(person.username, person.phone)) return "must not contain the person's name or phone number";
   return undefined;

@@ -14,20 +14,11 @@ import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, Request
 import { IdParams } from "#server/http/ids.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword, randomPassword } from "#server/auth/password.ts";
-import {
-  addPerson,
-  changePassword,
-  changePerson,
-  findPerson,
-  LastOwnerError,
-  listPeople,
-  NotAdminError,
-  removePerson,
-} from "./people-store.ts";
+import { changePassword, changePerson, findPerson, LastOwnerError, listPeople, NotAdminError, removePerson } from "./people-store.ts";
+import { addPerson, PhoneTakenError } from "./new-person-store.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import { isSecondStepRequired } from "#server/auth/two-factor-rule-store.ts";
+import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
 import { endSessions } from "#server/auth/session-store.ts";
-import { PhoneTakenError } from "./new-person-store.ts";
 
 interface Options {
   db: Database;
@@ -44,7 +35,7 @@ export const peopleRoutes: FastifyPluginAsyncZod<Options> = async (api, { db, re
   api.get(
     "/people/",
     { schema: { ...common, summary: "Who can sign in", response: { 200: PeopleSchema, ...adminErrors } } },
-    async () => ({ people: await listPeople(db), is_second_step_required: await isSecondStepRequired(db) }),
+    async () => ({ people: await listPeople(db), is_second_step_required: await isTwoFactorRequired(db) }),
   );
 
   api.post(

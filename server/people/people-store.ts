@@ -1,22 +1,17 @@
 import { ADMIN } from "#domain/login.ts";
+import type { Account } from "#domain/people/account.ts";
 import type { Person, PersonChange } from "#domain/people/people.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import type { Notify } from "#server/auth/notice-store.ts";
-import { endSessions } from "#server/auth/session-store.ts";
-import { createUser, findUser, PhoneTakenError } from "./new-person-store.ts";
+import { endSessions, findPersonRow } from "#server/auth/session-store.ts";
+import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
+import { type Actor, PhoneTakenError } from "./new-person-store.ts";
 
 /** Without an owner nobody could manage people any more. */
 export class LastOwnerError extends Error {}
 /** Other roles cannot sign in, so they cannot be owners. Its message is the name. */
 export class NotAdminError extends Error {}
-
-export interface Actor {
-  /** Null on the machine, with `npm run users`. */
-  by: string | null;
-  notify: Notify;
-}
 
 /** Oldest first. */
 export async function listPeople(db: Database): Promise<Person[]> {
@@ -29,20 +24,19 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
   return row && toPerson(row);
 }
 
-export async function addPerson(
-  db: Database,
-  user: Parameters<typeof createUser>[1],
-  { by, notify }: Actor,
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const id = await createUser(trx, user);
-    await notify(trx, {
-      type: user.role === ADMIN ? "person_added" : "staff_added",
-      person: { email: null, ...user },
-      by,
-    });
-    return id;
-  });
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [person, is_second_step_required, { count }] = await Promise.all([
+    findPerson(db, id),
+    isTwoFactorRequired(db),
+    db
+      .selectFrom("recovery_codes")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (!person) return undefined;
+  const { sign_in_count: _, ...account } = person;
+  return { ...account, is_second_step_required, recovery_codes_left: count };
 }
 
 /** False if there is no such person. */
@@ -114,7 +108,7 @@ function changing(db: Database, id: string, change: Change): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const owners = trx.selectFrom("users").select("id").where("is_owner", "=", 1).orderBy("id");
     const [owner, ...others] = await (isPostgres(trx) ? owners.forUpdate() : owners).execute();
-    const user = await findUser(trx, id);
+    const user = await findPersonRow(trx, id);
     return user !== undefined && change(trx, user, owner?.id === id && others.length === 0);
   });
 }

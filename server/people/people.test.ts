@@ -5,8 +5,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { OPERATOR, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { changePerson, LastOwnerError, removePerson } from "./people-store.ts";
-import { createUser, listUsers } from "./new-person-store.ts";
+import { changePerson, LastOwnerError, removePerson, listPeople } from "./people-store.ts";
+import { createPerson } from "./new-person-store.ts";
 
 describe("people", () => {
   let shop: TestServer;
@@ -165,7 +165,7 @@ describe.each(DATABASES)("on %s", (name) => {
       await db.deleteFrom("users").execute();
       const [one, two] = await Promise.all(
         ["9845000000", "9845000001"].map((phone) =>
-          createUser(db, { phone, username: phone, role: "admin", password_hash, is_owner: true }),
+          createPerson(db, { phone, username: phone, role: "admin", password_hash, is_owner: true }),
         ),
       );
       const outcomes = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe.each(DATABASES)("on %s", (name) => {
       ]);
       const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
       expect(refused).toEqual([expect.any(LastOwnerError)]);
-      expect((await listUsers(db)).filter(({ is_owner }) => is_owner === 1)).toHaveLength(1);
+      expect((await listPeople(db)).filter(({ is_owner }) => is_owner)).toHaveLength(1);
     }
     await other.destroy();
   });

@@ -1,30 +1,30 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import {
   CurrentPasswordSchema,
-  NewSecondStepSchema,
+  NewTwoFactorSchema,
   RecoveryCodesSchema,
-  SecondStepCodeSchema,
+  TwoFactorCodeSchema,
 } from "#domain/people/account.ts";
-import { SecondStepRuleSchema } from "#domain/people/people.ts";
+import { TwoFactorRuleSchema } from "#domain/people/people.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
-import { setSecondStepRequired } from "#server/auth/two-factor-rule-store.ts";
-import { confirmSecondStep, removeSecondStep, replaceRecoveryCodes, startSecondStep } from "#server/auth/two-factor-store.ts";
-import { findUser } from "./new-person-store.ts";
-import { newTotpSecret } from "#server/auth/totp.ts";
+import { setTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
+import { confirmTwoFactor, removeTwoFactor, replaceRecoveryCodes, startTwoFactor } from "#server/auth/two-factor-store.ts";
+import { findPersonRow } from "#server/auth/session-store.ts";
+import { newTotpSecret } from "#server/auth/two-factor-codes.ts";
 
 interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   requireSignedIn: RequireSignedIn;
   notify: Notify;
-  facts: () => Facts;
+  settings: () => Settings;
   now: () => number;
 }
 
@@ -32,8 +32,8 @@ const own = { tags: ["Account"], security: [{ bearer: [] }] };
 const people = { tags: ["People"], security: [{ bearer: [] }] };
 const errors = { ...adminErrors, 409: MessageSchema, 429: MessageSchema };
 
-export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
-  const { db, requireAdmin, requireSignedIn, notify, facts, now } = options;
+export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+  const { db, requireAdmin, requireSignedIn, notify, settings, now } = options;
   const confirmPassword = buildConfirmPassword(db, now);
   const beginOwnTry = buildBeginOwnTry(db, now);
   const managesPeople = [requireAdmin, requireOwner("managePeople")];
@@ -44,16 +44,16 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: requireSignedIn,
       schema: {
         ...own,
-        summary: "A secret for an authenticator app; a code of it turns the second step on",
+        summary: "A secret for an authenticator app; a code of it turns two-factor on",
         body: CurrentPasswordSchema,
-        response: { 200: NewSecondStepSchema, ...errors },
+        response: { 200: NewTwoFactorSchema, ...errors },
       },
     },
     async (request) => {
       await confirmPassword(request, request.body.current_password);
       const { id, username } = request.user;
-      const made = newTotpSecret(facts().name, username);
-      if (!(await startSecondStep(db, id, made.secret))) {
+      const made = newTotpSecret(settings().name, username);
+      if (!(await startTwoFactor(db, id, made.secret))) {
         throw new RequestError(409, "The second step is on already. Turn it off to change the app.");
       }
       return made;
@@ -66,18 +66,18 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: requireSignedIn,
       schema: {
         ...own,
-        summary: "Turn the second step on; other sign-ins end, and ten recovery codes are in this response only",
-        body: SecondStepCodeSchema,
+        summary: "Turn two-factor on; other sign-ins end, and ten recovery codes are in this response only",
+        body: TwoFactorCodeSchema,
         response: { 200: RecoveryCodesSchema, ...adminErrors, 429: MessageSchema },
       },
     },
     async (request) => {
       const { id, session } = request.user;
       const attempt = await beginOwnTry(request);
-      const confirmed = await confirmSecondStep(db, { id, session, code: request.body.code, now: now(), notify });
+      const confirmed = await confirmTwoFactor(db, { id, session, code: request.body.code, now: now(), notify });
       if (!confirmed) throw invalidField(400, { path: ["code"], message: "is not the code that the app shows now" });
       await attempt.uncount(db);
-      request.log.info({ person: id }, "second step turned on");
+      request.log.info({ person: id }, "two-factor turned on");
       return { recovery_codes: confirmed };
     },
   );
@@ -109,7 +109,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: requireSignedIn,
       schema: {
         ...own,
-        summary: "Turn the own second step off",
+        summary: "Turn the own two-factor off",
         body: CurrentPasswordSchema,
         response: { 204: z.void(), ...errors },
       },
@@ -117,8 +117,8 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
     async (request, reply) => {
       await confirmPassword(request, request.body.current_password);
       const { user, log } = request;
-      await removeSecondStep(db, { id: user.id, by: user, notify });
-      log.info({ person: user.id }, "second step turned off");
+      await removeTwoFactor(db, { id: user.id, by: user, notify });
+      log.info({ person: user.id }, "two-factor turned off");
       return reply.code(204).send();
     },
   );
@@ -129,16 +129,16 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: managesPeople,
       schema: {
         ...people,
-        summary: "Turn off the second step of a colleague who has lost the app; their sign-ins end",
+        summary: "Turn off two-factor of a colleague who has lost the app; their sign-ins end",
         params: IdParams,
         response: { 204: z.void(), ...adminErrors, 404: MessageSchema, 409: MessageSchema },
       },
     },
     async ({ params: { id }, user, log }, reply) => {
       if (id === user.id) throw new RequestError(409, "Turn off your own second step on the page Account");
-      if (!(await findUser(db, id))) throw new RequestError(404, "Person not found");
-      await removeSecondStep(db, { id, by: user, notify });
-      log.info({ person: id }, "second step turned off");
+      if (!(await findPersonRow(db, id))) throw new RequestError(404, "Person not found");
+      await removeTwoFactor(db, { id, by: user, notify });
+      log.info({ person: id }, "two-factor turned off");
       return reply.code(204).send();
     },
   );
@@ -149,14 +149,14 @@ export const secondStepRoutes: FastifyPluginAsyncZod<Options> = async (api, opti
       onRequest: [requireAdmin, requireOwner("changeSettings")],
       schema: {
         ...people,
-        summary: "Whether everybody needs a second step: without one, only the own account opens",
-        body: SecondStepRuleSchema,
-        response: { 200: SecondStepRuleSchema, ...adminErrors },
+        summary: "Whether everybody needs two-factor: without it, only the own account opens",
+        body: TwoFactorRuleSchema,
+        response: { 200: TwoFactorRuleSchema, ...adminErrors },
       },
     },
     async ({ body: { is_required }, log, user }) => {
-      await setSecondStepRequired(db, is_required);
-      log.info({ person: user.id, is_required }, "rule about second steps changed");
+      await setTwoFactorRequired(db, is_required);
+      log.info({ person: user.id, is_required }, "two-factor rule changed");
       return { is_required };
     },
   );

@@ -2,14 +2,15 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { createUser, findUserByPhone } from "./new-person-store.ts";
+import { createPerson } from "./new-person-store.ts";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 
 const OWNER = "9876543210";
 const ADMIN = "9811111111";
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-describe("a second step", () => {
+describe("two-factor", () => {
   let shop: TestServer;
   let now: number;
   let token: string;
@@ -19,8 +20,8 @@ describe("a second step", () => {
     now = Date.UTC(2026, 0, 12, 9, 30);
     shop = await startTestServer("SQLite", { now: () => now });
     const password_hash = await quickHash(PASSWORD);
-    await createUser(shop.db, { phone: OWNER, username: "Asha", role: "admin", password_hash, is_owner: true });
-    await createUser(shop.db, { phone: ADMIN, username: "Ravi", role: "admin", password_hash, is_owner: false });
+    await createPerson(shop.db, { phone: OWNER, username: "Asha", role: "admin", password_hash, is_owner: true });
+    await createPerson(shop.db, { phone: ADMIN, username: "Ravi", role: "admin", password_hash, is_owner: false });
     token = (await login({})).json().access_token;
     await turnOn();
     now += STEP_MS;
@@ -147,7 +148,7 @@ describe("a second step", () => {
     await turnOn(ravis);
     expect((await call("GET", "/account/", undefined, others)).statusCode).toBe(401);
     expect((await call("GET", "/account/", undefined, ravis)).statusCode).toBe(200);
-    const ravi = await findUserByPhone(shop.db, ADMIN);
+    const ravi = await findPersonByPhone(shop.db, ADMIN);
     const devices = shop.db
       .selectFrom("user_devices")
       .select("id")
@@ -207,7 +208,7 @@ describe("a second step", () => {
   it("is reset by an owner for a colleague, whose sign-ins end; by nobody else, and not for oneself", async () => {
     const ravis = (await login({ phone: ADMIN })).json().access_token;
     await turnOn(ravis);
-    const [owner, admin] = [await findUserByPhone(shop.db, OWNER), await findUserByPhone(shop.db, ADMIN)];
+    const [owner, admin] = [await findPersonByPhone(shop.db, OWNER), await findPersonByPhone(shop.db, ADMIN)];
     const reset = async (id = "", bearer = token) =>
       (await call("DELETE", `/people/${id}/second-step`, undefined, bearer)).statusCode;
     expect(await reset(owner?.id, ravis)).toBe(403);

@@ -1,24 +1,24 @@
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
-import { getFactsVersion, readFacts } from "./settings-store.ts";
+import { getSettingsVersion, readSettings } from "./settings-store.ts";
 
 const VERSION_CHECK_MS = 500;
 
-/** The shop's facts without waiting for them. A change is seen at once in this process, within half a second in the others. */
-export class CurrentFacts {
+/** The shop's settings without waiting for them. A change is seen at once in this process, within half a second in the others. */
+export class CurrentSettings {
   private timer: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly db: Database,
     private readonly onChange: () => void,
-    private last: { version: number; facts: Facts },
+    private last: { version: number; settings: Settings },
   ) {}
 
-  static async open(db: Database, onChange: () => void = () => {}): Promise<CurrentFacts> {
-    return new CurrentFacts(db, onChange, await read(db));
+  static async open(db: Database, onChange: () => void = () => {}): Promise<CurrentSettings> {
+    return new CurrentSettings(db, onChange, await read(db));
   }
 
-  readonly get = (): Facts => this.last.facts;
+  readonly get = (): Settings => this.last.settings;
 
   watch(onError: (error: unknown) => void): void {
     this.timer = setInterval(() => this.check().catch(onError), VERSION_CHECK_MS).unref();
@@ -29,7 +29,7 @@ export class CurrentFacts {
   }
 
   async check(): Promise<void> {
-    if ((await getFactsVersion(this.db)) === this.last.version) return;
+    if ((await getSettingsVersion(this.db)) === this.last.version) return;
     const next = await read(this.db);
     // Another check may have read later than this one.
     if (next.version <= this.last.version) return;
@@ -38,8 +38,8 @@ export class CurrentFacts {
   }
 }
 
-/** The version is read first: a change in between makes the facts look old, never new. */
-async function read(db: Database): Promise<{ version: number; facts: Facts }> {
-  const version = await getFactsVersion(db);
-  return { version, facts: await readFacts(db) };
+/** The version is read first: a change in between makes the settings look old, never new. */
+async function read(db: Database): Promise<{ version: number; settings: Settings }> {
+  const version = await getSettingsVersion(db);
+  return { version, settings: await readSettings(db) };
 }

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from "fastify";
-import { type Facts, factsProblem, type Settings } from "#domain/settings.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { type Settings, settingsProblem, type SettingsReply } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { invalidField } from "#server/http/errors.ts";
-import type { CurrentFacts } from "./current-settings.ts";
-import { changeFacts, listSettingChanges } from "./settings-store.ts";
+import type { CurrentSettings } from "./current-settings.ts";
+import { changeSettings, listSettingChanges } from "./settings-store.ts";
 
 interface Options {
   db: Database;
-  facts: CurrentFacts;
+  settings: CurrentSettings;
   requireAdmin: RequireAdmin;
   now: () => number;
 }
 
-export async function settingsRoutes(api: FastifyInstance, { db, facts, requireAdmin, now }: Options): Promise<void> {
+export async function settingsRoutes(api: FastifyInstance, { db, settings, requireAdmin, now }: Options): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Settings", requireAdmin);
 
-  const getSettings = async (): Promise<Settings> => {
+  const getSettings = async (): Promise<SettingsReply> => {
     // Another process may have changed them within the last half second.
-    await facts.check();
-    return { facts: facts.get(), defaults: DEFAULT_FACTS, changes: await listSettingChanges(db) };
+    await settings.check();
+    return { facts: settings.get(), defaults: DEFAULT_SETTINGS, changes: await listSettingChanges(db) };
   };
 
   addRoute(
     "GET /settings/",
-    { summary: "The shop's facts, what they are by default, and who changed them" },
+    { summary: "The shop's settings, what they are by default, and who changed them" },
     getSettings,
   );
 
@@ -34,18 +34,18 @@ export async function settingsRoutes(api: FastifyInstance, { db, facts, requireA
     "PATCH /settings/",
     {
       onRequest: requireOwner("changeSettings"),
-      summary: "Change some of the shop's facts",
+      summary: "Change some of the shop's settings",
       description: "Every page, mail and bill from then on has them. What is not named stays as it is.",
     },
     async ({ body, username, log }) => {
-      const isChanged = await changeFacts(db, { change: body, by: username, at: now(), check: refuse });
-      if (isChanged) log.info({ facts: Object.keys(body) }, "settings changed");
+      const isChanged = await changeSettings(db, { change: body, by: username, at: now(), check: refuse });
+      if (isChanged) log.info({ settings: Object.keys(body) }, "settings changed");
       return getSettings();
     },
   );
 }
 
-function refuse(facts: Facts): void {
-  const problem = factsProblem(facts);
+function refuse(settings: Settings): void {
+  const problem = settingsProblem(settings);
   if (problem) throw invalidField(400, problem);
 }

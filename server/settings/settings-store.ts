@@ -1,29 +1,29 @@
 import { v7 as newId } from "uuid";
-import { type Facts, FactsSchema, type SettingChange } from "#domain/settings.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { type Settings, SettingsSchema, type SettingChange } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 
 const VERSION_KEY = "facts_version";
 const MOST_CHANGES = 100;
 
-type FactName = keyof Facts;
+type SettingName = keyof Settings;
 
-/** Grows with every change of the facts, in any process. */
-export async function getFactsVersion(db: Database): Promise<number> {
+/** Grows with every change of the settings, in any process. */
+export async function getSettingsVersion(db: Database): Promise<number> {
   const row = await db.selectFrom("settings").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
 /** The defaults, with the latest value of each fact that was changed. */
-export async function readFacts(db: Database): Promise<Facts> {
+export async function readSettings(db: Database): Promise<Settings> {
   const rows = await listRows(db);
-  return { ...DEFAULT_FACTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
 /** The newest first. */
 export async function listSettingChanges(db: Database): Promise<SettingChange[]> {
-  const before: Facts = { ...DEFAULT_FACTS };
+  const before: Settings = { ...DEFAULT_SETTINGS };
   const changes = (await listRows(db)).map(({ name, value, at, by }) => {
     const change = { name, from: before[name], to: value, at, by };
     Object.assign(before, { [name]: value });
@@ -33,20 +33,20 @@ export async function listSettingChanges(db: Database): Promise<SettingChange[]>
 }
 
 interface Changing {
-  change: Partial<Facts>;
+  change: Partial<Settings>;
   by: string;
   at: number;
   /** Refuses by throwing. */
-  check: (facts: Facts) => void;
+  check: (settings: Settings) => void;
 }
 
 /** False where nothing differs from what is stored: then nothing is written. */
-export async function changeFacts(db: Database, { change, by, at, check }: Changing): Promise<boolean> {
-  if (listDifferences(await readFacts(db), change).length === 0) return false;
+export async function changeSettings(db: Database, { change, by, at, check }: Changing): Promise<boolean> {
+  if (listDifferences(await readSettings(db), change).length === 0) return false;
   await db.transaction().execute(async (trx) => {
     // Taken first, so that changes queue up behind one another on PostgreSQL too.
     const seq = await countUp(trx, VERSION_KEY);
-    const before = await readFacts(trx);
+    const before = await readSettings(trx);
     check({ ...before, ...change });
     const rows = listDifferences(before, change).map((fact) => ({ ...fact, id: newId(), seq, at, by }));
     if (rows.length > 0) await trx.insertInto("shop_facts").values(rows).execute();
@@ -54,8 +54,8 @@ export async function changeFacts(db: Database, { change, by, at, check }: Chang
   return true;
 }
 
-function listDifferences(before: Facts, change: Partial<Facts>): { name: FactName; value: string }[] {
-  return (Object.entries(change) as [FactName, unknown][])
+function listDifferences(before: Settings, change: Partial<Settings>): { name: SettingName; value: string }[] {
+  return (Object.entries(change) as [SettingName, unknown][])
     .map(([name, value]) => ({ name, value: JSON.stringify(value) }))
     .filter(({ name, value }) => value !== JSON.stringify(before[name]));
 }
@@ -64,12 +64,12 @@ function listDifferences(before: Facts, change: Partial<Facts>): { name: FactNam
 async function listRows(db: Database) {
   const rows = await db.selectFrom("shop_facts").selectAll().orderBy("seq").orderBy("id").execute();
   return rows.flatMap(({ name, value, at, by }) => {
-    if (!isFactName(name)) return [];
-    const { success, data } = FactsSchema.shape[name].safeParse(JSON.parse(value));
+    if (!isSettingName(name)) return [];
+    const { success, data } = SettingsSchema.shape[name].safeParse(JSON.parse(value));
     return success ? [{ name, value: data, at, by }] : [];
   });
 }
 
-function isFactName(name: string): name is FactName {
-  return name in FactsSchema.shape;
+function isSettingName(name: string): name is SettingName {
+  return name in SettingsSchema.shape;
 }

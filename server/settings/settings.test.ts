@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Issue } from "#domain/api-error.ts";
-import type { Settings } from "#domain/settings.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import type { SettingsReply } from "#domain/settings.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { followWithBill, listBills } from "#server/orders/money/bill-store.ts";
 import { makeOrderBody } from "../../tests/factories.ts";
 import { buildTestServer, startTestServer, type TestServer } from "../../tests/test-server.ts";
@@ -25,13 +25,13 @@ describe("settings", () => {
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-  const change = async (payload: object): Promise<Settings> => (await call("PATCH", owner, payload)).json();
+  const change = async (payload: object): Promise<SettingsReply> => (await call("PATCH", owner, payload)).json();
   const rows = () => shop.db.selectFrom("shop_facts").select(["name", "seq", "value", "by"]).orderBy("seq").execute();
 
   it("begin with the defaults; every admin reads them and only an owner changes them", async () => {
     const colleague = await shop.tokenOf("admin", { is_owner: false });
     const reply = await call("GET", colleague);
-    expect(reply.json()).toEqual({ facts: DEFAULT_FACTS, defaults: DEFAULT_FACTS, changes: [] });
+    expect(reply.json()).toEqual({ facts: DEFAULT_SETTINGS, defaults: DEFAULT_SETTINGS, changes: [] });
     expect((await call("PATCH", colleague, { name: "Mine" })).statusCode).toBe(403);
     expect((await shop.server.inject({ url: "/settings/" })).statusCode).toBe(401);
     expect(await rows()).toEqual([]);
@@ -40,8 +40,8 @@ describe("settings", () => {
   it("record who changed what, from what to what, with the newest first", async () => {
     await change({ phone: "+91 98450 12345" });
     const { facts, defaults, changes } = await change({ phone: "+91 98450 54321", upiId: "kolhu@okaxis" });
-    expect(facts).toEqual({ ...DEFAULT_FACTS, phone: "+91 98450 54321", upiId: "kolhu@okaxis" });
-    expect(defaults).toEqual(DEFAULT_FACTS);
+    expect(facts).toEqual({ ...DEFAULT_SETTINGS, phone: "+91 98450 54321", upiId: "kolhu@okaxis" });
+    expect(defaults).toEqual(DEFAULT_SETTINGS);
     const by = "User 1";
     expect(changes).toEqual([
       { name: "upiId", from: "kolhu@example", to: "kolhu@okaxis", at: AT, by },
@@ -97,7 +97,7 @@ describe("settings", () => {
   });
 
   it("are in the next mail, bill, document and reply; an earlier bill keeps its own", async () => {
-    const emails = [DEFAULT_FACTS.email, "Care@Kolhu.in"];
+    const emails = [DEFAULT_SETTINGS.email, "Care@Kolhu.in"];
     await change({ name: "Ghani Oils", region: "Tamil Nadu", postcode: "638011", gstin: "", email: "care@kolhu.in" });
     const book = async (email: string) => {
       const payload = makeOrderBody({ email });

@@ -1,4 +1,4 @@
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Website, WebsiteNeeds } from "#domain/website.ts";
 import { compressResponse } from "./cached-response.ts";
 import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
@@ -8,9 +8,9 @@ const REVALIDATE = "no-cache";
 /** Pages, and files for browsers, search engines and feed readers; the router's own data have another type. */
 const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/((rss\+)?xml|manifest\+json))\b/;
 
-interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "facts"> {
+interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "settings"> {
   website: Website;
-  facts: () => Facts;
+  settings: () => Settings;
   /** From the settings, never from the request: it is part of cached pages. */
   origin: string;
   /** In development pages have their styles in the document. */
@@ -20,10 +20,10 @@ interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "facts"> {
 /** Renders a page for everybody: nothing of the visitor but the URL is known to it. */
 export async function renderPage(
   target: string,
-  { website, facts, origin, inlineStyles, ...needs }: Options,
+  { website, settings, origin, inlineStyles, ...needs }: Options,
 ): Promise<RenderedPage> {
   const scriptMarker = makeScriptMarker();
-  const rendered = await website(new Request(origin + target), { ...needs, facts: facts(), scriptMarker });
+  const rendered = await website(new Request(origin + target), { ...needs, settings: settings(), scriptMarker });
   const headers: Record<string, string> = { "cache-control": REVALIDATE, ...Object.fromEntries(rendered.headers) };
   const type = headers["content-type"] ?? "";
   let body = Buffer.from(await rendered.arrayBuffer());

@@ -50,7 +50,7 @@ class Pages {
     this.turns = new RenderingTurns(server.connections);
     this.options = {
       website: site.website,
-      facts: server.facts.get,
+      settings: server.settings.get,
       origin: new URL(site.publicUrl).origin,
       apiFetch: buildInProcessFetch(server),
       renderMarkdown: (markdown) => posts.render(markdown),
@@ -70,7 +70,7 @@ class Pages {
     } catch (error) {
       if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
       reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
-      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message, this.server.facts.get()));
+      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message, this.server.settings.get()));
     }
   }
 

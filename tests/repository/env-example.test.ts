@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { readConfig, SettingsSchema } from "#server/config.ts";
+import { readConfig, EnvironmentSchema } from "#server/config.ts";
 
 /** Set by the commands themselves. */
 const NOT_A_SETTING = "NODE_ENV";
@@ -11,7 +11,7 @@ const uncommented = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
 
 describe(".env.example", () => {
   it("names every setting that the code reads, and no other", () => {
-    const settings = Object.keys(SettingsSchema.shape).filter((name) => name !== NOT_A_SETTING);
+    const settings = Object.keys(EnvironmentSchema.shape).filter((name) => name !== NOT_A_SETTING);
     expect(Object.keys(uncommented).sort()).toEqual(settings.sort());
   });
 

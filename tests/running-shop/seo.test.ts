@@ -5,14 +5,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listOffers, offerPath } from "#domain/products/offers.ts";
 import { type Product, type ProductDraft, productPath } from "#domain/products/product.ts";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { findFreePort } from "../../scripts/services/find-free-port.mjs";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { makeProductDraft } from "../factories.ts";
 import { readPage } from "../read-page.ts";
 import { readXml } from "../read-xml.ts";
 
-const maker = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 const TIMEOUT_MS = 30_000;
 const ADMIN = { phone: "9876500001", password: "a password for tests" };
 const ORIGIN = "https://kolhu.example";

@@ -172,15 +172,15 @@ async function meetPeople({ page }: Stage, change: object = {}): Promise<void> {
 }
 
 const NOT_AN_OWNER = { id: "p2", is_owner: false };
-const NO_SECOND_STEP = { has_second_step: false, is_second_step_required: true };
+const NO_TWO_FACTOR = { has_second_step: false, is_second_step_required: true };
 
 async function showAccount(stage: Stage, change?: object): Promise<void> {
   await meetPeople(stage, change);
   await stage.page.getByText("Firefox on Android").waitFor();
 }
 
-async function turnOnSecondStep(stage: Stage): Promise<void> {
-  await meetPeople(stage, NO_SECOND_STEP);
+async function turnOnTwoFactor(stage: Stage): Promise<void> {
+  await meetPeople(stage, NO_TWO_FACTOR);
   await press(stage, "Turn on");
   await stage.page.getByRole("dialog").getByLabel("Current password").fill("a password for tests");
   await press(stage, "Go on");
@@ -247,10 +247,10 @@ export const staffStates: State[] = [
     await stage.page.getByText(PASSWORD).waitFor();
   }),
   at("dashboard-account", "account", "My account", (stage) => showAccount(stage)),
-  at("dashboard-account-required", "account", "My account", (stage) => showAccount(stage, NO_SECOND_STEP)),
-  at("dashboard-account-second-step", "account", "My account", turnOnSecondStep),
+  at("dashboard-account-required", "account", "My account", (stage) => showAccount(stage, NO_TWO_FACTOR)),
+  at("dashboard-account-second-step", "account", "My account", turnOnTwoFactor),
   at("dashboard-account-recovery-codes", "account", "My account", async (stage) => {
-    await turnOnSecondStep(stage);
+    await turnOnTwoFactor(stage);
     await stage.page.getByLabel("Code that the app shows now").fill("123456");
     await stage.page.keyboard.press("Enter");
     await stage.page.getByText("They are shown only now.").waitFor();

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { ApiFetch, RenderMarkdown } from "#domain/website.ts";
 import type { BlogApi } from "./blog-api.ts";
 import type { ShopApi } from "./shop-api.ts";
 
 /** All of them: a loader sends only what its page shows. */
-export const factsContext = createContext<Facts>();
+export const settingsContext = createContext<Settings>();
 export const shopApiContext = createContext<ShopApi>();
 export const apiFetchContext = createContext<ApiFetch>();
 export const blogApiContext = createContext<BlogApi>();

@@ -1,5 +1,5 @@
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
-import { blogApiContext, factsContext } from "#app/shop/api/context.ts";
+import { blogApiContext, settingsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "#app/shop/seo/xml-document.ts";
 import type { Route } from "./+types/feed";
 import { buildFeed } from "./build-feed.ts";
@@ -10,7 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () =>
     buildFeed(
       new URL(request.url).origin,
-      context.get(factsContext).name,
+      context.get(settingsContext).name,
       await context.get(blogApiContext).listBlogs(),
     ),
   );

@@ -1,6 +1,6 @@
 import { shorten } from "#app/shop/seo/page-head.tsx";
-import type { Facts } from "#domain/settings.ts";
-import { fillFacts, listFilled } from "./fill-settings.ts";
+import type { Settings } from "#domain/settings.ts";
+import { fillSettings, listFilled } from "./fill-settings.ts";
 
 const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -10,11 +10,11 @@ export interface LegalText {
   markdown: string;
 }
 
-/** The page's text with the maker's facts: "# Title", a summary, and the rest. */
-export function findText(name: string, facts: Facts): LegalText | undefined {
+/** The page's text with the maker's settings: "# Title", a summary, and the rest. */
+export function findText(name: string, settings: Settings): LegalText | undefined {
   const file = FILES[`./texts/${name}.md`];
   if (file === undefined) return undefined;
-  const [head = "", ...paragraphs] = fillFacts(file, listFilled(facts)).trim().split(/\n\n+/);
+  const [head = "", ...paragraphs] = fillSettings(file, listFilled(settings)).trim().split(/\n\n+/);
   return {
     title: head.replace(/^#+ */, ""),
     description: shorten(paragraphs[0] ?? ""),

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { factsContext, renderMarkdownContext } from "#app/shop/api/context.ts";
+import { settingsContext, renderMarkdownContext } from "#app/shop/api/context.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
@@ -14,12 +14,12 @@ import "./legal.css";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = params.page.toLowerCase();
-  const facts = context.get(factsContext);
-  const text = findText(name, facts);
+  const settings = context.get(settingsContext);
+  const text = findText(name, settings);
   if (text && name !== params.page) throw redirect(legalPath(name) + new URL(request.url).search, 301);
   if (!text) throw data({ products: [] }, { status: 404, statusText: "Not Found" });
   const { markdown, ...head } = text;
-  return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown), facts) };
+  return { ...head, html: linkPhones(await context.get(renderMarkdownContext)(markdown), settings) };
 }
 
 export default function Legal({ loaderData, params }: Route.ComponentProps) {

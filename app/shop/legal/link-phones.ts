@@ -1,11 +1,11 @@
 import { telHref } from "#domain/dial.ts";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { keepWhole } from "./fill-settings.ts";
 
 /** Links the shop's numbers in a rendered text. The sanitiser drops tel: links of the markdown. */
-export function linkPhones(html: string, facts: Facts): string {
-  const phones = new Set([facts.phone, facts.grievancePhone].filter((phone) => given(phone)));
+export function linkPhones(html: string, settings: Settings): string {
+  const phones = new Set([settings.phone, settings.grievancePhone].filter((phone) => given(phone)));
   return [...phones].reduce((linked, phone) => {
     const words = keepWhole(phone);
     return linked.replaceAll(words, `<a href="${telHref(phone)}">${words}</a>`);

@@ -1,9 +1,9 @@
-import { factsContext } from "#app/shop/api/context.ts";
+import { settingsContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/manifest";
 
 /** For the shop on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name } = context.get(factsContext);
+  const { name } = context.get(settingsContext);
   const manifest = {
     name: `${name} cold-pressed oils`,
     short_name: name,

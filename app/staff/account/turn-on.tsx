@@ -7,13 +7,13 @@ import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type NewSecondStep, SecondStepCodeSchema } from "#domain/people/account.ts";
+import { type NewTwoFactor, TwoFactorCodeSchema } from "#domain/people/account.ts";
 import { AskPassword } from "./ask-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** Password, then the app's key and a code from it, then the recovery codes. */
 export function TurnOn({ onClose }: { onClose: () => void }) {
-  const [prepared, setPrepared] = useState<NewSecondStep>();
+  const [prepared, setPrepared] = useState<NewTwoFactor>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (prepared) return <Confirm prepared={prepared} onCodes={setCodes} onClose={onClose} />;
@@ -31,12 +31,12 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
 }
 
 interface ConfirmProps {
-  prepared: NewSecondStep;
+  prepared: NewTwoFactor;
   onCodes: (codes: string[]) => void;
   onClose: () => void;
 }
 
-const check = checkWith(SecondStepCodeSchema);
+const check = checkWith(TwoFactorCodeSchema);
 
 function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) {
   const shown = useRef<HTMLElement>(null);

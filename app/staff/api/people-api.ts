@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { isAllowed, type OwnersAction } from "#domain/people/access.ts";
-import type { Account, NewPassword, NewSecondStep, RecoveryCodes, Sessions } from "#domain/people/account.ts";
+import type { Account, NewPassword, NewTwoFactor, RecoveryCodes, Sessions } from "#domain/people/account.ts";
 import type { NewPerson, People, PersonChange, PersonWithPassword } from "#domain/people/people.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
@@ -52,7 +52,7 @@ export const accountApi = {
   endSession: (id: string) => staffFetch(`/account/sessions/${encodeURIComponent(id)}`, { method: "DELETE" }),
   endOtherSessions: () => staffFetch("/account/sessions", { method: "DELETE" }),
   prepareSecondStep: (current_password: string) =>
-    staffCall<NewSecondStep>("/account/second-step", { method: "POST", body: { current_password } }),
+    staffCall<NewTwoFactor>("/account/second-step", { method: "POST", body: { current_password } }),
   confirmSecondStep: (code: string) =>
     staffCall<RecoveryCodes>("/account/second-step/confirm", { method: "POST", body: { code } }),
   createRecoveryCodes: (current_password: string) =>

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Facts, Settings } from "#domain/settings.ts";
+import type { Settings, SettingsReply } from "#domain/settings.ts";
 import { staffCall } from "./staff-call.ts";
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: ({ signal }) => staffCall<Settings>("/settings/", { signal }),
+  queryFn: ({ signal }) => staffCall<SettingsReply>("/settings/", { signal }),
 });
 
-export function changeSettings(change: Partial<Facts>): Promise<Settings> {
-  return staffCall<Settings>("/settings/", { method: "PATCH", body: change });
+export function changeSettings(change: Partial<Settings>): Promise<SettingsReply> {
+  return staffCall<SettingsReply>("/settings/", { method: "PATCH", body: change });
 }

@@ -14,7 +14,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { ProductTable } from "./product-table.tsx";
-import { SampleFactsNote } from "./sample-settings-note.tsx";
+import { SampleSettingsNote } from "./sample-settings-note.tsx";
 import "./product-list.css";
 
 export const meta = () => staffMeta("Products");
@@ -63,7 +63,7 @@ export default function ProductList() {
       <p className="product-list__news" role="status">
         {news}
       </p>
-      <SampleFactsNote />
+      <SampleSettingsNote />
       {products || failed ? null : <Loading>Loading products...</Loading>}
       <LoadFailed failed={failed} what="The list" />
       {products && products.length > 0 ? (

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { settingsQuery } from "#app/staff/api/settings-api.ts";
-import { listSampleFacts } from "#domain/sample-settings.ts";
+import { listSampleSettings } from "#domain/sample-settings.ts";
 
 /** A shop must not go live with the sample's facts unnoticed. */
-export function SampleFactsNote() {
+export function SampleSettingsNote() {
   const { data: settings } = useQuery(settingsQuery);
-  const facts = settings ? listSampleFacts(settings.facts) : [];
+  const facts = settings ? listSampleSettings(settings.facts) : [];
   if (facts.length === 0) return null;
   return (
     <details className="notice sample-facts">

@@ -1,17 +1,17 @@
 import { Field } from "#app/ui/field.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { STATES } from "#domain/bill/india-states.ts";
-import { FACT_WORDS, labelOf, type TextFact } from "./fact-names.ts";
+import { SETTING_WORDS, labelOf, type TextSetting } from "./fact-names.ts";
 
-interface FactFieldProps {
-  name: TextFact;
+interface SettingFieldProps {
+  name: TextSetting;
   value: string;
   readOnly: boolean;
   error: string | undefined;
   onType: (typed: string) => void;
 }
 
-const MODES: Partial<Record<TextFact, "tel" | "email" | "url" | "numeric" | "decimal">> = {
+const MODES: Partial<Record<TextSetting, "tel" | "email" | "url" | "numeric" | "decimal">> = {
   phone: "tel",
   whatsapp: "tel",
   grievancePhone: "tel",
@@ -27,8 +27,8 @@ const MODES: Partial<Record<TextFact, "tel" | "email" | "url" | "numeric" | "dec
   longitude: "decimal",
 };
 
-export function FactField({ name, value, readOnly, error, onType }: FactFieldProps) {
-  const { hint } = FACT_WORDS[name];
+export function SettingField({ name, value, readOnly, error, onType }: SettingFieldProps) {
+  const { hint } = SETTING_WORDS[name];
   const label = hint ? `${labelOf(name)} (${hint})` : labelOf(name);
   const common = { id: name, label, error: error && `${labelOf(name)} ${error}` };
   if (name === "region")

@@ -1,14 +1,14 @@
-import type { Facts, SettingChange } from "#domain/settings.ts";
+import type { Settings, SettingChange } from "#domain/settings.ts";
 
-export type TextFact = Exclude<keyof Facts, "deliveryDays">;
+export type TextSetting = Exclude<keyof Settings, "deliveryDays">;
 
-interface FactWords {
+interface SettingWords {
   /** As in "changed the UPI id"; with a capital it is the label. */
   noun: string;
   hint?: string;
 }
 
-export const FACT_WORDS: Record<keyof Facts, FactWords> = {
+export const SETTING_WORDS: Record<keyof Settings, SettingWords> = {
   name: { noun: "shop name" },
   legalName: { noun: "legal name", hint: "as the licence names it" },
   fssaiLicence: { noun: "FSSAI licence", hint: "14 digits" },
@@ -35,7 +35,7 @@ export const FACT_WORDS: Record<keyof Facts, FactWords> = {
   orderEmailTo: { noun: "recipients of order mails", hint: "several with commas" },
 };
 
-export const SECTIONS: { title: string; line?: string; fields: TextFact[] }[] = [
+export const SECTIONS: { title: string; line?: string; fields: TextSetting[] }[] = [
   { title: "Shop", fields: ["name", "legalName", "fssaiLicence", "instagram", "facebook", "youtube"] },
   { title: "Contact", fields: ["phone", "whatsapp", "whatsappText", "email"] },
   {
@@ -49,17 +49,17 @@ export const SECTIONS: { title: string; line?: string; fields: TextFact[] }[] = 
     fields: ["grievanceOfficer", "grievanceEmail", "grievancePhone"],
   },
 ];
-export const MAIL_FIELDS: TextFact[] = ["orderEmailTo"];
+export const MAIL_FIELDS: TextSetting[] = ["orderEmailTo"];
 
-export function labelOf(name: keyof Facts): string {
-  const { noun } = FACT_WORDS[name];
+export function labelOf(name: keyof Settings): string {
+  const { noun } = SETTING_WORDS[name];
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /** "changed the UPI id from kolhu@example to kolhu@okaxis" */
 export function changeInWords({ name, from, to }: Pick<SettingChange, "name" | "from" | "to">): string {
   const [before, after] = [valueInWords(from), valueInWords(to)];
-  const what = `the ${FACT_WORDS[name].noun}`;
+  const what = `the ${SETTING_WORDS[name].noun}`;
   if (before === "") return `set ${what} to ${after}`;
   return after === "" ? `removed ${what}, which was ${before}` : `changed ${what} from ${before} to ${after}`;
 }

@@ -1,5 +1,5 @@
-import type { Facts } from "#domain/settings.ts";
-import type { TextFact } from "./fact-names.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { TextSetting } from "./fact-names.ts";
 
 /** Numbers as typed. */
 export interface DayRow {
@@ -9,25 +9,25 @@ export interface DayRow {
   to: string;
 }
 
-export interface SettingValues extends Record<TextFact, string> {
+export interface SettingValues extends Record<TextSetting, string> {
   deliveryDays: DayRow[];
 }
 
-export function toValues(facts: Facts): SettingValues {
-  const deliveryDays = facts.deliveryDays.map(({ pin, from, to }) => ({
+export function toValues(settings: Settings): SettingValues {
+  const deliveryDays = settings.deliveryDays.map(({ pin, from, to }) => ({
     key: `stored ${pin}`,
     pin,
     from: String(from),
     to: String(to),
   }));
-  return { ...facts, deliveryDays };
+  return { ...settings, deliveryDays };
 }
 
 /** Only these are sent: a colleague may have changed the others since. */
-export function findChanges(values: SettingValues, facts: Facts): Partial<Facts> {
+export function findChanges(values: SettingValues, settings: Settings): Partial<Settings> {
   const typed = { ...values, deliveryDays: values.deliveryDays.map(toDays) };
   const changed = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(facts[name as keyof Facts]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(settings[name as keyof Settings]),
   );
   return Object.fromEntries(changed);
 }

@@ -11,13 +11,13 @@ import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
 import type { Issue } from "#domain/api-error.ts";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { DeliveryDaysFields } from "./delivery-days-fields.tsx";
-import { FactField } from "./fact-field.tsx";
-import { labelOf, MAIL_FIELDS, SECTIONS, type TextFact } from "./fact-names.ts";
+import { SettingField } from "./fact-field.tsx";
+import { labelOf, MAIL_FIELDS, SECTIONS, type TextSetting } from "./fact-names.ts";
 import { findChanges, type SettingValues, toValues } from "./setting-values.ts";
 
-export function SettingsForm({ facts }: { facts: Facts }) {
+export function SettingsForm({ facts }: { facts: Settings }) {
   const may = useMay("changeSettings") === true;
   const [opened, setOpened] = useState(facts);
   const [values, setValues] = useState<SettingValues>(() => toValues(facts));
@@ -41,8 +41,8 @@ export function SettingsForm({ facts }: { facts: Facts }) {
     if (may && unsaved && !save.isPending) save.mutate(changes);
   }
 
-  const field = (name: TextFact) => (
-    <FactField
+  const field = (name: TextSetting) => (
+    <SettingField
       key={name}
       name={name}
       value={values[name]}
@@ -102,7 +102,7 @@ function Refused({ error, issues }: { error: Error | null; issues: Issue[] }) {
           {issues.map(({ path, message }) => (
             <li key={path.join()}>
               <a className="link" href={`#${path.join("-")}`} onClick={focusTarget}>
-                {labelOf(path[0] as keyof Facts)} {message}
+                {labelOf(path[0] as keyof Settings)} {message}
               </a>
             </li>
           ))}

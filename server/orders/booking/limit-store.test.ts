@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { DEFAULT_FACTS as facts } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS as settings } from "#domain/shop.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -61,7 +61,7 @@ describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers["retry-after"]).toBe(String((6 * MINUTE) / 1000));
     expect(refused.json().message).toBe(
-      `Many orders have come from your internet connection in the last few minutes, so we have not booked this one yet. Please try again in 6 minutes, or call us at ${facts.phone} and we will take it by phone.`,
+      `Many orders have come from your internet connection in the last few minutes, so we have not booked this one yet. Please try again in 6 minutes, or call us at ${settings.phone} and we will take it by phone.`,
     );
     expect(await countOrders()).toBe(before + LIMIT);
     expect((await book({ from: "10.0.0.2" })).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#domain/products/product.ts";
-import { DEFAULT_FACTS as facts } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS as settings } from "#domain/shop.ts";
 import { createProduct } from "#server/products/store.ts";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
 import { deleteOrders } from "#tests/insert-order.ts";
@@ -57,7 +57,7 @@ describe("booking an order", () => {
 
   it("an empty e-mail and the shop's contact address in its place are no e-mail, and no confirmation is sent", async () => {
     await book(makeOrderBody({ email: "" }));
-    await book(makeOrderBody({ email: facts.email }));
+    await book(makeOrderBody({ email: settings.email }));
     expect((await orders()).map(({ email }) => email)).toEqual([null, null]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["shop", "shop"]);
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { lastDeliveryDay } from "#domain/delivery.ts";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
@@ -19,13 +19,13 @@ import { bookOrder } from "./store.ts";
 
 /** At the same moment: an order takes milliseconds, so the orders of a whole office fit. */
 export const ORDERS_OF_ONE_NETWORK = { most: 20, retryAfterSeconds: 2 };
-const tooManyAtOnce = ({ phone }: Facts) =>
+const tooManyAtOnce = ({ phone }: Settings) =>
   `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${phone}.`;
 
 export interface BookingOptions {
   db: Database;
   now: () => number;
-  facts: () => Facts;
+  settings: () => Settings;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;
   onBooked: () => void;
@@ -35,7 +35,7 @@ export async function bookingRoutes(
   api: FastifyInstance,
   options: BookingOptions & { orderLimit: number },
 ): Promise<void> {
-  const { db, orderLimit, now, facts, productsById, mails, onBooked } = options;
+  const { db, orderLimit, now, settings, productsById, mails, onBooked } = options;
   const addRoute = buildAddRoute(api, { tag: "Orders" });
   // The path is the specification's.
   addRoute(
@@ -43,7 +43,7 @@ export async function bookingRoutes(
     {
       onRequest:
         orderLimit > 0
-          ? limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(facts()) })
+          ? limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(settings()) })
           : undefined,
       bodyLimit: BODY_LIMIT,
       summary: "Book an order: it is stored, and its mails leave from there",
@@ -57,12 +57,12 @@ export async function bookingRoutes(
       const { repeated, ...reply } = await bookOrder(db, {
         makeOrder: () => ({
           ...details,
-          email: customerEmail(details.email, facts().email, DEFAULT_FACTS.email),
+          email: customerEmail(details.email, settings().email, DEFAULT_SETTINGS.email),
           suspected_bot: Boolean(website),
           channel: "website",
           taken_by: null,
           agreed: null,
-          deliver_by: lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), now()),
+          deliver_by: lastDeliveryDay(settings().deliveryDays, readPinCode(details.address), now()),
           sold_out: checked.items?.some((item) => item.sold_out) ?? false,
           ...checked,
         }),
@@ -70,7 +70,7 @@ export async function bookingRoutes(
         now: now(),
         idempotency: readIdempotencyKey(request.headers, request.body),
         buildMails: (order) => mails.booked(order, {}),
-      }).catch((error) => refuse(error, facts()));
+      }).catch((error) => refuse(error, settings()));
       if (!repeated) {
         onBooked();
         request.log.info({ order: reply.order.code }, "order booked");
@@ -80,7 +80,7 @@ export async function bookingRoutes(
   );
 }
 
-function refuse(error: unknown, { phone }: Facts): never {
+function refuse(error: unknown, { phone }: Settings): never {
   if (error instanceof KeyReusedError) {
     throw new RequestError(422, "Idempotency-Key: this key was already used for a different order");
   }

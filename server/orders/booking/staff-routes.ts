@@ -6,7 +6,7 @@ import { isPickup } from "#domain/orders/channel.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -25,7 +25,7 @@ export async function staffBookingRoutes(
   api: FastifyInstance,
   options: BookingOptions & { requireAdmin: RequireAdmin },
 ): Promise<void> {
-  const { db, requireAdmin, now, facts, productsById, mails, onBooked } = options;
+  const { db, requireAdmin, now, settings, productsById, mails, onBooked } = options;
   const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
   addRoute(
@@ -53,7 +53,7 @@ export async function staffBookingRoutes(
           const checked = checkPrices(priced, total, products);
           return {
             ...details,
-            email: customerEmail(details.email, facts().email, DEFAULT_FACTS.email),
+            email: customerEmail(details.email, settings().email, DEFAULT_SETTINGS.email),
             cartDetails: describeCart(priced),
             final_total: total,
             agreed,
@@ -65,7 +65,7 @@ export async function staffBookingRoutes(
             deliver_by:
               collected || isPickup(details)
                 ? null
-                : lastDeliveryDay(facts().deliveryDays, readPinCode(details.address), at),
+                : lastDeliveryDay(settings().deliveryDays, readPinCode(details.address), at),
           };
         },
         now: at,

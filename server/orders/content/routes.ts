@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
-import { DEFAULT_FACTS } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
@@ -17,7 +17,7 @@ interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   now: () => number;
-  facts: () => Facts;
+  settings: () => Settings;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;
   wakeOutbox: () => void;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 export async function contentRoutes(api: FastifyInstance, options: Options): Promise<void> {
-  const { db, requireAdmin, now, facts, productsById, mails, wakeOutbox, getDetails } = options;
+  const { db, requireAdmin, now, settings, productsById, mails, wakeOutbox, getDetails } = options;
   const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
   addRoute(
@@ -41,7 +41,7 @@ export async function contentRoutes(api: FastifyInstance, options: Options): Pro
       const { params, username } = request;
       const { tell_customer, ...content } = request.body;
       const at = now();
-      const email = customerEmail(content.email, facts().email, DEFAULT_FACTS.email);
+      const email = customerEmail(content.email, settings().email, DEFAULT_SETTINGS.email);
       if (tell_customer && email === null)
         throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
       const found = await changeContent(db, params.code, {

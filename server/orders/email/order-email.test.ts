@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { customerMail, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import { buildChangeMail, buildOrderMails } from "./order-email.ts";
 
-const shop = toShop(DEFAULT_FACTS);
+const shop = toShop(DEFAULT_SETTINGS);
 
 test("the shop reads who ordered what, for how much, and where it goes", () => {
   const mail = shopMail(makeOrder());

@@ -4,13 +4,13 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { customerEmail } from "#domain/orders/order.ts";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { type Mail, toMessage } from "#server/mail/mail.ts";
 import { customerMail, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
 import type { Order, PricedItem } from "../core/order-row.ts";
 import { buildOrderMails } from "./order-email.ts";
 
-const shop = toShop(DEFAULT_FACTS);
+const shop = toShop(DEFAULT_SETTINGS);
 
 async function receive(mail: Omit<Mail, "messageId">) {
   const raw = await new MailComposer(toMessage({ ...mail, messageId: "<1@kolhu.example>" })).compile().build();

@@ -1,14 +1,14 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
-import { readFacts } from "#server/settings/settings-store.ts";
+import { readSettings } from "#server/settings/settings-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
 
@@ -113,13 +113,13 @@ async function makeContent(trx: Database, order: OrderRow): Promise<BillContent>
       agreed,
       is_price_open: isPriceOpen(content),
     },
-    toSeller(await readFacts(trx)),
+    toSeller(await readSettings(trx)),
     await listTaxes(trx, lines?.map(({ id }) => id) ?? []),
   );
 }
 
-function toSeller(facts: Facts): Seller {
-  const { name, legalName, phone, email, fssaiLicence, address } = toShop(facts);
+function toSeller(settings: Settings): Seller {
+  const { name, legalName, phone, email, fssaiLicence, address } = toShop(settings);
   return {
     facts: {
       name,
@@ -128,7 +128,7 @@ function toSeller(facts: Facts): Seller {
       phone,
       email,
       fssai_licence: fssaiLicence,
-      gstin: given(facts.gstin),
+      gstin: given(settings.gstin),
     },
     state: address.region,
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";
@@ -25,7 +25,7 @@ declare module "fastify" {
 interface Options {
   db: Database;
   now: () => number;
-  facts: () => Facts;
+  settings: () => Settings;
 }
 
 const NOT_FOUND = "This link has ended. Please call the shop.";
@@ -34,7 +34,7 @@ const CHANGED = "This order was changed meanwhile. Your tap was not taken.";
 const KeyHeaders = z.object({ [ROUND_KEY_HEADER]: z.optional(z.string()) });
 
 /** What a driver without an account can do: see one round, and tap at its doors. */
-export async function driverRoutes(api: FastifyInstance, { db, now, facts }: Options): Promise<void> {
+export async function driverRoutes(api: FastifyInstance, { db, now, settings }: Options): Promise<void> {
   const addRoute = buildAddRoute(api, { tag: "The driver's round" });
   api.decorateRequest("driverLink");
   api.addHook("onRequest", async (request) => {
@@ -51,7 +51,7 @@ export async function driverRoutes(api: FastifyInstance, { db, now, facts }: Opt
   async function getRound(link: DriverLink) {
     const round = await findRound(db, link.round_id, now());
     if (!round) throw new RequestError(404, NOT_FOUND);
-    return toDriverRound({ ...round, upi_id: given(facts().upiId) }, link);
+    return toDriverRound({ ...round, upi_id: given(settings().upiId) }, link);
   }
 
   addRoute(

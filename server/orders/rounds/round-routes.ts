@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
@@ -29,19 +29,19 @@ interface Options {
   db: Database;
   requireAdmin: RequireAdmin;
   now: () => number;
-  facts: () => Facts;
+  settings: () => Settings;
 }
 
 const NOT_FOUND = "Round not found";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different round";
 
-export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now, facts }: Options): Promise<void> {
+export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now, settings }: Options): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Rounds", requireAdmin);
 
   async function getRound(id: string): Promise<Round> {
     const round = await findRound(db, id, now());
     if (!round) throw new RequestError(404, NOT_FOUND);
-    return { ...round, upi_id: given(facts().upiId) };
+    return { ...round, upi_id: given(settings().upiId) };
   }
 
   addRoute(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Facts } from "#domain/settings.ts";
+import type { Settings } from "#domain/settings.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
@@ -23,7 +23,7 @@ import { toShopperOrder } from "./to-shopper-order.ts";
 interface Options {
   db: Database;
   now: () => number;
-  facts: () => Facts;
+  settings: () => Settings;
   mails: OrderMails;
   wakeOutbox: () => void;
 }
@@ -36,7 +36,7 @@ const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 
 export async function shopperRoutes(
   api: FastifyInstance,
-  { db, now, facts, mails, wakeOutbox }: Options,
+  { db, now, settings, mails, wakeOutbox }: Options,
 ): Promise<void> {
   const addRoute = buildAddRoute(api, { tag: "The shopper's order" });
   // Without JavaScript the look-up is a form.
@@ -78,7 +78,7 @@ export async function shopperRoutes(
         version: request.body.version,
         at: now(),
         buildMails: (order, isCustomerTold) => mails.cancelled(order, { isCustomerTold }),
-      }).catch((error) => refuse(error, facts()));
+      }).catch((error) => refuse(error, settings()));
       if (done === "cancelled") {
         wakeOutbox();
         request.log.info({ order: code }, "order cancelled by its customer");
@@ -90,7 +90,7 @@ export async function shopperRoutes(
   addRoute(
     "POST /my-orders/find",
     {
-      onRequest: limitEachNetwork({ ...LOOKUPS_OF_ONE_NETWORK, message: () => tooManyTries(facts().phone) }),
+      onRequest: limitEachNetwork({ ...LOOKUPS_OF_ONE_NETWORK, message: () => tooManyTries(settings().phone) }),
       summary: "A new key to an order, for who names its code and one of its phone numbers",
       description:
         "The words and the time are the same whether there is such an order or not. Several phone numbers, or none, are 400. Tries are counted by network, code and phone. A form without JavaScript may send it too, and is led to the page (303).",
@@ -109,19 +109,19 @@ export async function shopperRoutes(
       }
       if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
         if (isForm) return lead(`${LOOKUP_PATH}?wait`);
-        throw new RequestError(429, tooManyTries(facts().phone), { "retry-after": String(WINDOW_MS / 1000) });
+        throw new RequestError(429, tooManyTries(settings().phone), { "retry-after": String(WINDOW_MS / 1000) });
       }
       const key = await findByPhone(db, { code, phone, now: at });
       if (code === undefined || key === undefined) {
         if (isForm) return lead(`${LOOKUP_PATH}?missed`);
-        throw new RequestError(404, notMatched(facts().phone));
+        throw new RequestError(404, notMatched(settings().phone));
       }
       return isForm ? lead(orderPath(code, key)) : { code, key };
     },
   );
 }
 
-function refuse(error: unknown, { phone }: Facts): never {
+function refuse(error: unknown, { phone }: Settings): never {
   if (error instanceof StepNotAllowedError) {
     const message = `It is ${describeState(error.from)} already, so it cannot be cancelled here. Please call us at ${phone}.`;
     throw new RequestError(409, message);

@@ -1,9 +1,9 @@
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
-const maker = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 const MAP = /^https:\/\/\w+\.openstreetmap\.org\//;
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 

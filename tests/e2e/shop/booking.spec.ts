@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart, mustard } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
@@ -8,7 +8,7 @@ import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart, storedCart } from "../fixtures/stored-cart.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
-const facts = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 const SEND = "**/send-email";
 const form = (page: Page) => page.getByRole("dialog", { name: "Enter Your Information" });
 const bookOrder = (page: Page) => page.getByRole("button", { name: "Book Order" });
@@ -191,7 +191,7 @@ test.describe("the customer-details dialog", () => {
       expect(request.postDataJSON()).toMatchObject({
         name_customer: "Asha Rao",
         phone: "98450 12345",
-        email: facts.email,
+        email: maker.email,
         address: "12 Temple Street\nMysuru 570001",
         comments: "Ring twice",
         cartDetails: expect.stringContaining("Mustard Oil, Size: 5L, Package: TIN, Quantity: 2, Total: ₹3,561.00"),
@@ -347,7 +347,7 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
       .filter({ has: notSent(page) });
     await expect(status).toBeInViewport();
     await expect(bubble).toBeHidden();
-    await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
+    await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", maker.phoneHref);
     await expect(status.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*Almond%20Oil/);
     await expect(page.getByText("Subtotal (1 item)")).toBeVisible();
     await expectNoViolations(page);
@@ -363,7 +363,7 @@ test("an order that is not sent", async ({ context, page, shop, complaints }) =>
     await expect(form(page)).toHaveCount(0);
     const status = page.getByRole("main").getByRole("status").filter({ hasText: message });
     await expect(status).toBeInViewport();
-    await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", facts.phoneHref);
+    await expect(status.getByRole("link", { name: "Call" })).toHaveAttribute("href", maker.phoneHref);
     expect(alerts).toEqual([]);
     await tryAgain(page).click();
   });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
-const maker = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 
 test.use({ javaScriptEnabled: false });
 

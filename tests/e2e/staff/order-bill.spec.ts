@@ -3,13 +3,13 @@ import type { OrderBills } from "#domain/bill/bill.ts";
 import { makeBill } from "#domain/bill/make-bill.ts";
 import { cartTotal } from "#domain/cart/cart.ts";
 import { formatRupees, MINUS } from "#domain/products/pricing.ts";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { button, LIST } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
-const facts = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 
 // One shop for both of them.
 test.describe.configure({ mode: "default" });
@@ -68,12 +68,12 @@ test("an order gets its bill when it goes out, keeps it, and a cancelled one sta
   });
 
   await test.step("it has seller, customer, lines and total, and no tax without a GSTIN", async () => {
-    const { street, city, region, postcode } = facts.address;
+    const { street, city, region, postcode } = maker.address;
     for (const fact of [
       "Bill of supply",
-      facts.legalName,
+      maker.legalName,
       `${street}, ${city}, ${region} ${postcode}`,
-      `FSSAI licence ${facts.fssaiLicence}`,
+      `FSSAI licence ${maker.fssaiLicence}`,
       `Order ${code}`,
       "Asha Rao",
       "12 Temple Street, Mysuru 570001",
@@ -142,7 +142,7 @@ test("with a GSTIN the bill shows the tax, within the state and between states, 
       ...{ code, booked_at: 0, name_customer: "Asha Rao", phone: "98450 12345", channel: "website" as const },
       ...{ address, lines, final_total: cartTotal(lines) - 50, agreed: { reason: "Coupon DIWALI" } },
     };
-    const { name, legalName, phone, email, fssaiLicence } = facts;
+    const { name, legalName, phone, email, fssaiLicence } = maker;
     const seller = {
       name,
       legal_name: legalName,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEFAULT_FACTS, toShop } from "#domain/shop.ts";
+import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { hold } from "../fixtures/hold.ts";
@@ -7,7 +7,7 @@ import { open } from "../fixtures/open.ts";
 import { button, LIST, letPoll, ORDER_CALL, openWithClock, rowOf, stopRunningClock } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
-const facts = toShop(DEFAULT_FACTS);
+const maker = toShop(DEFAULT_SETTINGS);
 
 // One shop for all of them.
 test.describe.configure({ mode: "default" });
@@ -260,7 +260,7 @@ test("one tap calls, writes a ready text or copies the address", async ({ page, 
     await expect(texts.getByRole("link")).toContainText(["Confirm the order", "About the order"]);
     const about = await texts.getByRole("link", { name: /^About the order/ }).getAttribute("href");
     expect(about).toMatch(/^https:\/\/wa\.me\/919845012345\?text=/);
-    expect(textOf(about)).toContain(`this is ${facts.name} about your order ${code}`);
+    expect(textOf(about)).toContain(`this is ${maker.name} about your order ${code}`);
     expect(await findProblems(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(button(page, "Choose a text for WhatsApp")).toBeFocused();
@@ -298,12 +298,12 @@ test("one tap calls, writes a ready text or copies the address", async ({ page, 
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(button(page, "Confirm order")).toBeHidden();
     const slip = page.getByRole("article");
-    const { street, city, region, postcode } = facts.address;
+    const { street, city, region, postcode } = maker.address;
     for (const fact of [
-      facts.name,
-      facts.phone,
-      facts.email,
-      facts.fssaiLicence,
+      maker.name,
+      maker.phone,
+      maker.email,
+      maker.fssaiLicence,
       `${street}, ${city}, ${region} ${postcode}`,
     ]) {
       await expect(slip).toContainText(fact);

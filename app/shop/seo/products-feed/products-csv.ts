@@ -1,4 +1,4 @@
-import { factsContext, shopApiContext } from "#app/shop/api/context.ts";
+import { settingsContext, shopApiContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-csv";
 import { buildProductsCsv } from "./build-feeds.ts";
@@ -9,7 +9,7 @@ const HEADERS = { "content-type": "text/csv; charset=utf-8" };
 export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () => {
     const { origin } = new URL(request.url);
-    const { name } = context.get(factsContext);
+    const { name } = context.get(settingsContext);
     return buildProductsCsv(await listItems(origin, name, await context.get(shopApiContext).listProducts()));
   });
 }

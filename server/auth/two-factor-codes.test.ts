@@ -1,6 +1,6 @@
 import { Secret } from "otpauth";
 import { expect, it } from "vitest";
-import { findStep, newTotpSecret } from "./totp.ts";
+import { findStep, newTotpSecret } from "./two-factor-codes.ts";
 
 /** RFC 6238, appendix B: the last six of eight digits. */
 const RFC_SECRET = Secret.fromUTF8("12345678901234567890").base32;
