@@ -36,7 +36,7 @@ const DeliveryDaysSchema = z.object({
 });
 type DeliveryDays = z.infer<typeof DeliveryDaysSchema>;
 
-/** The shop's settings, as owners change them on one page. Each is stored by its name in `shop_facts`. */
+/** The shop's settings, as owners change them on one page. Each is stored by its name in the table `settings`. */
 export const SettingsSchema = z.object({
   name: requiredLine(80),
   legalName: line(120),

@@ -25,7 +25,7 @@ export async function findSignedIn(
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["users.id", "users.username", "users.is_owner", "users.totp_confirmed_at"])
-    .select((eb) => eb.selectFrom("settings").select("value").where("key", "=", TWO_FACTOR_RULE).as("rule"))
+    .select((eb) => eb.selectFrom("internal_state").select("value").where("key", "=", TWO_FACTOR_RULE).as("rule"))
     .where("sessions.id", "=", session)
     .where("users.role", "=", "admin")
     .executeTakeFirst();

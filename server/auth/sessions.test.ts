@@ -95,7 +95,7 @@ describe("a session", () => {
 
   it("opens only the account while required two-factor is missing", async () => {
     const token = await signIn();
-    await shop.db.insertInto("settings").values({ key: TWO_FACTOR_RULE, value: "" }).execute();
+    await shop.db.insertInto("internal_state").values({ key: TWO_FACTOR_RULE, value: "" }).execute();
     const refused = await call(token);
     expect([refused.statusCode, refused.json()]).toEqual([
       403,

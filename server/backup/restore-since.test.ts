@@ -57,11 +57,11 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
     expect(await nextBill(place)).toBe(10);
 
     const { db: fresh, ...other } = await openPlace();
-    await fresh.insertInto("settings").values({ key: "seeded", value: "1" }).execute();
+    await fresh.insertInto("internal_state").values({ key: "seeded", value: "1" }).execute();
     await fresh.destroy();
     expect((await restore(other, [["2026-27", 1]])).lastBill).toBe("2026-27/000002");
     const spoil = { value: "no number" };
-    await withPlace(other, (db) => db.updateTable("settings").set(spoil).where("key", "=", COUNTER).execute());
+    await withPlace(other, (db) => db.updateTable("internal_state").set(spoil).where("key", "=", COUNTER).execute());
     expect((await restore(other, [["2027-28", 7]])).lastBill).toBe("2027-28/000007");
     expect(await nextBill(other)).toBe(3);
     const inBackup = "2026-27/000002";

@@ -6,8 +6,8 @@ type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes" | "ses
 
 /** Each table with its key; parents before children, so that references hold while rows arrive. */
 const KEY_OF = {
-  settings: "key",
-  shop_facts: "id",
+  internal_state: "key",
+  settings: "id",
   users: "id",
   login_attempts: "id",
   user_devices: "id",

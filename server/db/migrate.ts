@@ -29,6 +29,7 @@ import * as longJobs from "./migrations/027-long-jobs.ts";
 import * as orderSearch from "./migrations/030-order-search.ts";
 import * as deliverBy from "./migrations/031-deliver-by.ts";
 import * as linkKeys from "./migrations/033-link-keys.ts";
+import * as settings from "./migrations/034-settings.ts";
 import type { Database } from "./open.ts";
 
 /** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
@@ -61,6 +62,7 @@ const migrations = {
   "030-order-search": orderSearch,
   "031-deliver-by": deliverBy,
   "033-link-keys": linkKeys,
+  "034-settings": settings,
 };
 
 export function buildMigrator(db: Database): Migrator {

@@ -29,6 +29,8 @@ const WAITING = {
 const TIN = { type: "TIN", extraCost: 0 };
 const GLASS = { type: "GLASS BOTTLE", extraCost: 50 };
 
+const SETTING = { id: "s", name: "city", seq: 2, value: '"Pune"', at: 1, by: "Asha" };
+
 type AnyVersion = Kysely<Record<string, Record<string, unknown>>>;
 
 describe.each(DATABASES)("a database of the first version on %s, migrated to this one", (databaseName) => {
@@ -51,6 +53,13 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     }
     await old.insertInto("bills").values(makeBills()).execute();
     await old.updateTable("outbox").set(WAITING).where("id", "=", "mail-0").execute();
+    await migrateTo("031-deliver-by");
+    const marks = { facts_version: "2", second_step_required: "1", catalogue_version: "7" };
+    await old
+      .insertInto("settings")
+      .values(Object.entries(marks).map(([key, value]) => ({ key, value })))
+      .execute();
+    await old.insertInto("shop_facts").values(SETTING).execute();
     const { error } = await buildMigrator(database.db).migrateToLatest();
     expect(error).toBeUndefined();
   });
@@ -127,6 +136,17 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
   it("has the debt of delivered orders by the payment that was not taken back", async () => {
     const debts = (await listOrders()).map(({ owed_paise }) => owed_paise);
     expect(debts.slice(0, 4)).toEqual([5_000, -50, 0, 0]);
+  });
+
+  it("has the shop's settings, and apart from them the counters and marks of the program", async () => {
+    expect(await database.db.selectFrom("settings").selectAll().execute()).toEqual([SETTING]);
+    const state = await database.db.selectFrom("internal_state").selectAll().orderBy("key").execute();
+    expect(Object.fromEntries(state.map(({ key, value }) => [key, value]))).toMatchObject({
+      settings_version: "2",
+      two_factor_required: "1",
+      catalogue_version: "7",
+    });
+    expect(state.map(({ key }) => key)).not.toContain("facts_version");
   });
 
   it("has the website as the channel of orders", async () => {

@@ -33,8 +33,8 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   figure_days: FigureDayRow;
   figure_changes: { day: number };
-  settings: { key: string; value: string };
-  shop_facts: SettingRow;
+  internal_state: { key: string; value: string };
+  settings: SettingRow;
   earlier_slugs: EarlierSlugRow;
 }
 
@@ -69,7 +69,7 @@ interface EarlierSlugRow {
   product_id: string;
 }
 
-/** One change of one of the shop's facts; the highest number of a name is the current value. */
+/** One change of one of the shop's settings; the highest `seq` of a name is the current value. */
 interface SettingRow {
   id: string;
   name: string;

@@ -7,7 +7,7 @@ const SEEDED_KEY = "seeded";
 export async function seedOnce(db: Database, fill: (trx: Database) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const first = await trx
-      .insertInto("settings")
+      .insertInto("internal_state")
       .values({ key: SEEDED_KEY, value: newId() })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .returning("key")

@@ -8,7 +8,7 @@ import type { Database } from "./open.ts";
 import { watchDiskSpace } from "./watch-disk-space.ts";
 
 const ENOUGH_PAGES = 1_000_000;
-const TABLES = ["settings", "orders"];
+const TABLES = ["internal_state", "orders"];
 
 /** SQLite's file may not grow any more; PostgreSQL says of itself what it says of a full disk. */
 async function fillDisk(db: Database, databaseName: DatabaseName): Promise<void> {

@@ -29,9 +29,9 @@ export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
 async function writeMuch(db: Database): Promise<void> {
   const value = randomBytes(CHECK_BYTES).toString("base64");
   await db
-    .insertInto("settings")
+    .insertInto("internal_state")
     .values({ key: KEY, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
-  await db.deleteFrom("settings").where("key", "=", KEY).execute();
+  await db.deleteFrom("internal_state").where("key", "=", KEY).execute();
 }

@@ -11,7 +11,7 @@ describe("health", () => {
     });
     const poll = async () => (await shop.server.inject("/readyz")).statusCode;
     expect(await poll()).toBe(200);
-    await shop.db.deleteFrom("kysely_migration" as "settings").execute();
+    await shop.db.deleteFrom("kysely_migration" as "internal_state").execute();
     vi.advanceTimersByTime(999);
     expect(await poll()).toBe(200);
     vi.advanceTimersByTime(1);

@@ -70,9 +70,9 @@ export async function addPerson(
 /** The same phone for every process that starts on a new database at the same moment: only one of them can then make the user. */
 export async function keepFirstAdminPhone(db: Database, phone: string): Promise<string> {
   const { value } = await db
-    .insertInto("settings")
+    .insertInto("internal_state")
     .values({ key: FIRST_ADMIN_PHONE_KEY, value: phone })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ value: eb.ref("settings.value") })))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet((eb) => ({ value: eb.ref("internal_state.value") })))
     .returning("value")
     .executeTakeFirstOrThrow();
   return value;

@@ -174,7 +174,7 @@ export async function importProducts(
 
 /** Grows with every change of the catalogue, in any process: the sign that cached responses are old. */
 export async function getCatalogueVersion(db: Database): Promise<string> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
   return row?.value ?? "0";
 }
 

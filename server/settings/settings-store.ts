@@ -4,14 +4,14 @@ import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 
-const VERSION_KEY = "facts_version";
+const VERSION_KEY = "settings_version";
 const MOST_CHANGES = 100;
 
 type SettingName = keyof Settings;
 
 /** Grows with every change of the settings, in any process. */
 export async function getSettingsVersion(db: Database): Promise<number> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
@@ -49,7 +49,7 @@ export async function changeSettings(db: Database, { change, by, at, check }: Ch
     const before = await readSettings(trx);
     check({ ...before, ...change });
     const rows = listDifferences(before, change).map((fact) => ({ ...fact, id: newId(), seq, at, by }));
-    if (rows.length > 0) await trx.insertInto("shop_facts").values(rows).execute();
+    if (rows.length > 0) await trx.insertInto("settings").values(rows).execute();
   });
   return true;
 }
@@ -62,7 +62,7 @@ function listDifferences(before: Settings, change: Partial<Settings>): { name: S
 
 /** Without those that this version of the shop does not know or would not accept: their defaults hold. */
 async function listRows(db: Database) {
-  const rows = await db.selectFrom("shop_facts").selectAll().orderBy("seq").orderBy("id").execute();
+  const rows = await db.selectFrom("settings").selectAll().orderBy("seq").orderBy("id").execute();
   return rows.flatMap(({ name, value, at, by }) => {
     if (!isSettingName(name)) return [];
     const { success, data } = SettingsSchema.shape[name].safeParse(JSON.parse(value));

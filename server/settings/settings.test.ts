@@ -26,7 +26,7 @@ describe("settings", () => {
       ...(payload && { payload }),
     });
   const change = async (payload: object): Promise<SettingsReply> => (await call("PATCH", owner, payload)).json();
-  const rows = () => shop.db.selectFrom("shop_facts").select(["name", "seq", "value", "by"]).orderBy("seq").execute();
+  const rows = () => shop.db.selectFrom("settings").select(["name", "seq", "value", "by"]).orderBy("seq").execute();
 
   it("begin with the defaults; every admin reads them and only an owner changes them", async () => {
     const colleague = await shop.tokenOf("admin", { is_owner: false });
@@ -52,12 +52,12 @@ describe("settings", () => {
 
   it("that stay as they are write nothing and keep the page cache", async () => {
     const before = await rows();
-    const version = await shop.db.selectFrom("settings").selectAll().execute();
+    const version = await shop.db.selectFrom("internal_state").selectAll().execute();
     const { facts } = (await call("GET")).json();
     expect((await call("PATCH", owner, facts)).statusCode).toBe(200);
     expect((await call("PATCH", owner, {})).statusCode).toBe(200);
     expect(await rows()).toEqual(before);
-    expect(await shop.db.selectFrom("settings").selectAll().execute()).toEqual(version);
+    expect(await shop.db.selectFrom("internal_state").selectAll().execute()).toEqual(version);
   });
 
   it("that are wrong, or do not fit the stored ones, are refused whole, and the field is named", async () => {
@@ -136,7 +136,7 @@ describe("settings", () => {
   it("that this version does not know or would not accept are left out", async () => {
     const row = { seq: 900, at: AT, by: "A later version" };
     await shop.db
-      .insertInto("shop_facts")
+      .insertInto("settings")
       .values([
         { ...row, id: "a", name: "motto", value: '"Slowly"' },
         { ...row, id: "b", name: "upiId", value: '"not one"' },

@@ -42,12 +42,12 @@ describe("a connection to PostgreSQL that is cut", () => {
     const heard: unknown[] = [];
     stateOf(db).watch((trouble) => heard.push(trouble?.reason));
     const cut = db.transaction().execute(async (trx) => {
-      await trx.insertInto("settings").values({ key: "half", value: "written" }).execute();
+      await trx.insertInto("internal_state").values({ key: "half", value: "written" }).execute();
       await terminate(db, await pidOf(trx));
-      await trx.insertInto("settings").values({ key: "other half", value: "never" }).execute();
+      await trx.insertInto("internal_state").values({ key: "other half", value: "never" }).execute();
     });
     await expect(cut).rejects.toEqual(away);
-    expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("internal_state").selectAll().execute()).toEqual([]);
     expect(heard).toEqual(["away"]);
   });
 

@@ -48,9 +48,9 @@ const book = (server: FastifyInstance, key?: string) =>
     headers: key ? { "idempotency-key": key } : {},
     payload: makeOrderBody(),
   });
-const set = (db: Database, key: string) => db.insertInto("settings").values({ key, value: "1" }).execute();
+const set = (db: Database, key: string) => db.insertInto("internal_state").values({ key, value: "1" }).execute();
 const keysOf = async (db: Database) =>
-  (await db.selectFrom("settings").select("key").orderBy("key").execute()).map(({ key }) => key);
+  (await db.selectFrom("internal_state").select("key").orderBy("key").execute()).map(({ key }) => key);
 
 describe("while another program holds the write lock of the SQLite file", () => {
   let dataDir: string;
@@ -102,8 +102,8 @@ describe("while another program holds the write lock of the SQLite file", () => 
     const refused = await Promise.allSettled([
       set(db, "single"),
       db.transaction().execute((trx) => set(trx, "transaction")),
-      db.updateTable("settings").set({ value: "2" }).returning("key").execute(),
-      db.deleteFrom("settings").execute(),
+      db.updateTable("internal_state").set({ value: "2" }).returning("key").execute(),
+      db.deleteFrom("internal_state").execute(),
     ]);
     expect(refused).toEqual(Array(4).fill({ status: "rejected", reason: busy }));
     other.exec("commit");
@@ -154,7 +154,7 @@ it("a SQLite file that another program holds alone is waited for while it is ope
   other.close();
   const db = await opening;
   onTestFinished(() => db.destroy());
-  await db.schema.createTable("settings").addColumn("key", "text").execute();
+  await db.schema.createTable("internal_state").addColumn("key", "text").execute();
 });
 
 it("a read that met a lock and is tried again sees what was written since, and holds nobody up", () => {
@@ -179,7 +179,7 @@ it("a full disk is called so, whether or not SQLite has ended the transaction by
   await sql`pragma max_page_count = 1`.execute(db);
   const much = { key: "much", value: "x".repeat(1_000_000) };
   const full = expect.objectContaining({ reason: "disk full" });
-  const insert = (on: Database) => on.insertInto("settings").values(much);
+  const insert = (on: Database) => on.insertInto("internal_state").values(much);
   await expect(insert(db).execute()).rejects.toEqual(full);
   await expect(insert(db).returning("key").execute()).rejects.toEqual(full);
   await expect(db.transaction().execute((trx) => insert(trx).execute())).rejects.toEqual(full);

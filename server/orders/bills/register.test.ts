@@ -35,7 +35,7 @@ interface Made {
 
 async function issue(bills: Made[]) {
   await shop.db.deleteFrom("bills").execute();
-  await shop.db.deleteFrom("settings").where("key", "like", "bills_%").execute();
+  await shop.db.deleteFrom("internal_state").where("key", "like", "bills_%").execute();
   const issued = [];
   for (const [seq, { issued_at, is, lines, discount, address }] of bills.entries()) {
     const total = lines.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0);

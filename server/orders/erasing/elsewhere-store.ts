@@ -53,17 +53,17 @@ export async function eraseElsewhere(trx: Database, phone_number: string): Promi
 }
 
 async function read<Value>(db: Database, key: string, schema: z.ZodMiniType<Value[]>): Promise<Value[]> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", key).executeTakeFirst();
   const { success, data } = schema.safeParse(parseJsonList(row?.value ?? ""));
   if (!success) throw new SnapshotError(`the setting ${key} in its database cannot be read`);
   return data;
 }
 
 async function write(trx: Database, key: string, list: unknown[]): Promise<void> {
-  await trx.deleteFrom("settings").where("key", "=", key).execute();
+  await trx.deleteFrom("internal_state").where("key", "=", key).execute();
   if (list.length > 0) {
     await trx
-      .insertInto("settings")
+      .insertInto("internal_state")
       .values({ key, value: JSON.stringify(list) })
       .execute();
   }

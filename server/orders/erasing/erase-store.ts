@@ -120,9 +120,9 @@ export async function eraseOldOrders(
 /** True in the first process that asks on this day. */
 export async function claimDay(db: Database, day: string): Promise<boolean> {
   const claimed = await db
-    .insertInto("settings")
+    .insertInto("internal_state")
     .values({ key: "old_orders_erased_on", value: day })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: day }).where("settings.value", "<", day))
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: day }).where("internal_state.value", "<", day))
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;

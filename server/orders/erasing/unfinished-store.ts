@@ -7,7 +7,7 @@ const KEY = "erasing_unfinished";
 export async function markUnfinished(trx: Database): Promise<void> {
   const value = newId();
   await trx
-    .insertInto("settings")
+    .insertInto("internal_state")
     .values({ key: KEY, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
@@ -15,13 +15,13 @@ export async function markUnfinished(trx: Database): Promise<void> {
 
 /** Identifies the last erasure that is not finished. */
 export async function findUnfinished(db: Database): Promise<string | undefined> {
-  const row = await db.selectFrom("settings").select("value").where("key", "=", KEY).executeTakeFirst();
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", KEY).executeTakeFirst();
   return row?.value;
 }
 
 /** A later erasure stays marked. */
 export async function clearUnfinished(db: Database, value: string): Promise<void> {
-  await db.deleteFrom("settings").where("key", "=", KEY).where("value", "=", value).execute();
+  await db.deleteFrom("internal_state").where("key", "=", KEY).where("value", "=", value).execute();
 }
 
 /** Mails that may exist as files. */

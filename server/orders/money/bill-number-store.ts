@@ -16,7 +16,7 @@ export async function nextBillNumber(trx: Database, at: number): Promise<{ finan
 }
 
 export async function listLastBills(db: Database): Promise<LastBills> {
-  const counters = await db.selectFrom("settings").selectAll().where("key", "like", `${COUNTER}%`).execute();
+  const counters = await db.selectFrom("internal_state").selectAll().where("key", "like", `${COUNTER}%`).execute();
   const issued = await db
     .selectFrom("bills")
     .select(["financial_year", sql<number>`max(cast(substr(number, ${sql.lit(FIRST_DIGIT)}) as integer))`.as("last")])
@@ -42,7 +42,7 @@ export async function setLastBills(db: Database, last: LastBills): Promise<void>
   for (const [year, count] of last) {
     const value = String(count);
     await db
-      .insertInto("settings")
+      .insertInto("internal_state")
       .values({ key: COUNTER + year, value })
       .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
       .execute();

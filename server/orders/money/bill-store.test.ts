@@ -36,7 +36,7 @@ function useShop(databaseName: DatabaseName) {
   });
   beforeEach(async () => {
     await shop.db.deleteFrom("bills").execute();
-    await shop.db.deleteFrom("settings").where("key", "like", "bills_%").execute();
+    await shop.db.deleteFrom("internal_state").where("key", "like", "bills_%").execute();
   });
 }
 
