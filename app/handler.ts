@@ -5,9 +5,9 @@ import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   apiFetchContext,
   blogApiContext,
-  settingsContext,
   renderMarkdownContext,
   scriptMarkerContext,
+  settingsContext,
   shopApiContext,
 } from "./shop/api/context.ts";
 import { buildShopApi } from "./shop/api/shop-api.ts";

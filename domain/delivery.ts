@@ -1,5 +1,5 @@
-import type { Settings } from "./settings.ts";
 import { dayOf, isoDay } from "./india-day.ts";
+import type { Settings } from "./settings.ts";
 
 type DeliveryDays = Settings["deliveryDays"];
 

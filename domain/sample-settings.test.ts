@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Settings } from "./settings.ts";
 import { listSampleSettings } from "./sample-settings.ts";
+import type { Settings } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./shop.ts";
 
 const OWN: Settings = {

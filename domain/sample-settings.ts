@@ -1,5 +1,5 @@
-import type { Settings } from "./settings.ts";
 import { listPhones } from "./phone.ts";
+import type { Settings } from "./settings.ts";
 
 const SAMPLE_PHONE = "9876543210";
 

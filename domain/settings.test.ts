@@ -95,7 +95,12 @@ describe("refused, with the field and a reason", () => {
   });
 
   it("a GSTIN of another state than the shop's", () => {
-    const settings: Settings = { ...DEFAULT_SETTINGS, gstin: "27AAPFU0939F1ZV", region: "Maharashtra", postcode: "411001" };
+    const settings: Settings = {
+      ...DEFAULT_SETTINGS,
+      gstin: "27AAPFU0939F1ZV",
+      region: "Maharashtra",
+      postcode: "411001",
+    };
     expect(settingsProblem(settings)).toBeUndefined();
     expect(settingsProblem({ ...settings, region: "Kerala" })).toEqual({
       path: ["gstin"],

@@ -1,6 +1,6 @@
 import { chatNumber, telHref } from "./dial.ts";
-import type { Settings } from "./settings.ts";
 import { given } from "./given.ts";
+import type { Settings } from "./settings.ts";
 
 /** The maker's settings until owners change them in the dashboard. Empty text: the maker has none. */
 export const DEFAULT_SETTINGS: Settings = {

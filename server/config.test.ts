@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, EnvironmentSchema } from "./config.ts";
+import { EnvironmentSchema, readConfig } from "./config.ts";
 
 describe("the settings", () => {
   it("are all optional", () => {

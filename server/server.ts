@@ -5,19 +5,14 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { accountRoutes } from "./people/account-routes.ts";
-import { buildNotify } from "./auth/notice-store.ts";
-import { peopleRoutes } from "./people/people-routes.ts";
-import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { authRoutes } from "./auth/login-routes.ts";
-import { twoFactorRoutes } from "./people/two-factor-routes.ts";
+import { buildNotify } from "./auth/notice-store.ts";
+import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
 import { signInRoutes } from "./auth/sign-in-routes.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure } from "./db/log-database.ts";
 import type { Database } from "./db/open.ts";
 import { watchDiskSpace } from "./db/watch-disk-space.ts";
-import { CurrentSettings } from "./settings/current-settings.ts";
-import { settingsRoutes } from "./settings/settings-routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { limitBodies } from "./http/body-limit.ts";
@@ -41,12 +36,17 @@ import { Eraser } from "./orders/erasing/eraser.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { accountRoutes } from "./people/account-routes.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
+import { twoFactorRoutes } from "./people/two-factor-routes.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
 import { postCardRoutes } from "./pictures/post-cards.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { Catalogue } from "./products/catalogue.ts";
 import { importRoutes } from "./products/import-routes.ts";
 import { productRoutes } from "./products/routes.ts";
+import { CurrentSettings } from "./settings/current-settings.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
 
@@ -169,7 +169,13 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   cachedResponses.add("/products/", (url) =>
     url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
   );
-  const outbox = new Outbox({ db, mailer, log, messageDomain: domainOf(mailSettings(config, settings.get()).from), now });
+  const outbox = new Outbox({
+    db,
+    mailer,
+    log,
+    messageDomain: domainOf(mailSettings(config, settings.get()).from),
+    now,
+  });
   const outboxWatch = new OutboxWatch({ db, log, now });
   const { dataDir, keepOrdersMonths: keepMonths } = config;
   const eraser = new Eraser({ db, dataDir, keepMonths, log, now });

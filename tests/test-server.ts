@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/login.ts";
-
-import { createPerson } from "#server/people/new-person-store.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import type { ProductRow } from "#server/db/schema.ts";
 import { seedOnce } from "#server/db/seed.ts";
 import type { Mailer } from "#server/mail/mail.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";

@@ -26,7 +26,9 @@ const PAGES = [
 /** The JavaScript of each public page before the first tap: the files that its document names. */
 export async function measurePages() {
   /** @type {import("#domain/website.ts").WebsiteModule} */
-  const { default: website, DEFAULT_SETTINGS } = await import(pathToFileURL(inProject("build/site/server/index.js")).href);
+  const { default: website, DEFAULT_SETTINGS } = await import(
+    pathToFileURL(inProject("build/site/server/index.js")).href
+  );
   return Promise.all(
     PAGES.map(async (path) => {
       const response = await website(new Request(`http://localhost${path}`), {

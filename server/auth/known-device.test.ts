@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson } from "#server/people/new-person-store.ts";
+import { changePassword, removePerson } from "#server/people/people-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { buildTestServer, OPERATOR, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
-import { changePassword, removePerson } from "#server/people/people-store.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
 import { findPersonByPhone } from "./session-store.ts";
 
 const PHONE = "9876543210";

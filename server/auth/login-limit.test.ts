@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { beginFromDevice, findDevice, rememberDevice } from "./device-store.ts";
 import { LoginLimit } from "./login-limit.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
 import { findPersonByPhone } from "./session-store.ts";
 
 const PHONE = "9876543210";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { startTestServer } from "#tests/test-server.ts";
-import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
 import { SIGN_INS } from "./login-routes.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
+import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { buildNoticeMail } from "./notice-mail.ts";
 import { buildNotify, deleteOldNotices } from "./notice-store.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const SHOP = "orders@kolhu.example";
@@ -93,7 +93,13 @@ describe("mails about people and sign-ins", () => {
 
   it("about one person's sign-ins do not use up another's", async () => {
     const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "admin", is_owner: false, password_hash });
+    await createPerson(shop.db, {
+      phone: "9811111111",
+      username: "Ravi",
+      role: "admin",
+      is_owner: false,
+      password_hash,
+    });
     for (let n = 0; n < 21; n++) await login("", "9811111111");
     await login();
     expect(await recipients()).toHaveLength(21);

@@ -1,12 +1,12 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPerson } from "#server/people/new-person-store.ts";
+import { changePassword, removePerson } from "#server/people/people-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { OPERATOR, PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { changePassword, removePerson } from "#server/people/people-store.ts";
-import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
-import { deleteExpiredSessions, newSession, findPersonRow } from "./session-store.ts";
+import { deleteExpiredSessions, findPersonRow, newSession } from "./session-store.ts";
 import { completeSignIn } from "./sign-in-store.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
+import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
 
 const PHONE = "9876543210";
 const CHROME_ON_ANDROID =

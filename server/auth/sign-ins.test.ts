@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SignInList } from "#domain/sign-in-list.ts";
+import { createPerson } from "#server/people/new-person-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteOldSignIns, recordSignIns, toRow } from "./sign-in-store.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
 
 const PHONE = "9876543210";
 const DAY_MS = 24 * 60 * 60 * 1000;

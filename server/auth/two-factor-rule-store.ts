@@ -4,7 +4,11 @@ import type { Database } from "#server/db/open.ts";
 export const TWO_FACTOR_RULE = "two_factor_required";
 
 export async function isTwoFactorRequired(db: Database): Promise<boolean> {
-  const row = await db.selectFrom("internal_state").select("value").where("key", "=", TWO_FACTOR_RULE).executeTakeFirst();
+  const row = await db
+    .selectFrom("internal_state")
+    .select("value")
+    .where("key", "=", TWO_FACTOR_RULE)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,10 +1,10 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { acceptCode, confirmTwoFactor, replaceRecoveryCodes, startTwoFactor } from "./two-factor-store.ts";
 import { createPerson } from "#server/people/new-person-store.ts";
+import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { findPersonByPhone } from "./session-store.ts";
 import { newTotpSecret } from "./two-factor-codes.ts";
+import { acceptCode, confirmTwoFactor, replaceRecoveryCodes, startTwoFactor } from "./two-factor-store.ts";
 
 const PHONE = "9876543210";
 const NOW = Date.UTC(2026, 0, 12, 9, 30);

@@ -2,8 +2,8 @@ import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import type { Notify } from "./notice-store.ts";
-import { foldCode, hashRecoveryCode, newRecoveryCodes, findStep } from "./two-factor-codes.ts";
 import { endSessions, findPersonRow } from "./session-store.ts";
+import { findStep, foldCode, hashRecoveryCode, newRecoveryCodes } from "./two-factor-codes.ts";
 
 const SIX_DIGITS = /^\d{6}$/;
 

@@ -1,5 +1,5 @@
 import { holdDataFolder } from "#server/backup/data-folder.ts";
-import { type Config, loadConfig, ConfigError } from "#server/config.ts";
+import { type Config, ConfigError, loadConfig } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 

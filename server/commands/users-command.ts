@@ -3,13 +3,20 @@ import { ROLES, type Role } from "#domain/login.ts";
 import { isSignInPhone, signInPhone } from "#domain/phone.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { passwordProblem } from "#server/people/password-rules.ts";
-import { changePassword, changePerson, LastOwnerError, NotAdminError, removePerson, listPeople } from "#server/people/people-store.ts";
-import { type Actor, addPerson, PhoneTakenError } from "#server/people/new-person-store.ts";
-import { removeTwoFactor } from "#server/auth/two-factor-store.ts";
 import { findPersonByPhone } from "#server/auth/session-store.ts";
+import { removeTwoFactor } from "#server/auth/two-factor-store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
+import { type Actor, addPerson, PhoneTakenError } from "#server/people/new-person-store.ts";
+import { passwordProblem } from "#server/people/password-rules.ts";
+import {
+  changePassword,
+  changePerson,
+  LastOwnerError,
+  listPeople,
+  NotAdminError,
+  removePerson,
+} from "#server/people/people-store.ts";
 import { readSettings } from "#server/settings/settings-store.ts";
 import { UsageError } from "./run-command.ts";
 

@@ -1,6 +1,6 @@
 import { buildNotify } from "#server/auth/notice-store.ts";
-import { readSettings } from "#server/settings/settings-store.ts";
 import { mailSettings } from "#server/mail/mail-settings.ts";
+import { readSettings } from "#server/settings/settings-store.ts";
 import { runCommand, withShop } from "./run-command.ts";
 import { readCommand, USAGE } from "./users-command.ts";
 

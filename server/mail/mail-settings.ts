@@ -1,5 +1,5 @@
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
+import type { Settings } from "#domain/settings.ts";
 import { type Shop, toShop } from "#domain/shop.ts";
 import type { Config } from "#server/config.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "#domain/settings.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { logFailure } from "#server/db/log-database.ts";
 import type { Database } from "#server/db/open.ts";

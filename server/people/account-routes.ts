@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Settings } from "#domain/settings.ts";
 import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
+import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import { findAccount, changePassword } from "./people-store.ts";
 import { buildConfirmPassword } from "./confirm-password.ts";
-import type { Notify } from "#server/auth/notice-store.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { passwordProblem } from "./password-rules.ts";
-import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
-import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
+import { changePassword, findAccount } from "./people-store.ts";
 
 interface Options {
   db: Database;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { WRONG_PASSWORD } from "#domain/people/account.ts";
+import { type Attempt, LoginLimit, tooManyTries } from "#server/auth/login-limit.ts";
+import { isPassword } from "#server/auth/password.ts";
+import { findPersonRow } from "#server/auth/session-store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { invalidField } from "#server/http/errors.ts";
-import { type Attempt, LoginLimit, tooManyTries } from "#server/auth/login-limit.ts";
-import { isPassword } from "#server/auth/password.ts";
-import { findPersonRow } from "#server/auth/session-store.ts";
 
 /** A signed-in person's wrong tries are limited like sign-ins, apart from strangers' tries. */
 export function buildBeginOwnTry(db: Database, now: () => number) {

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { Settings } from "#domain/settings.ts";
 import { signInPhone } from "#domain/phone.ts";
+import type { Settings } from "#domain/settings.ts";
 import { toShop } from "#domain/shop.ts";
+import { hashPassword, randomPassword } from "#server/auth/password.ts";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 import { ConfigError } from "#server/config.ts";
 import type { Database } from "#server/db/open.ts";
-import { hashPassword, randomPassword } from "#server/auth/password.ts";
-import { passwordProblem } from "./password-rules.ts";
 import { createPerson, keepFirstAdminPhone, PhoneTakenError } from "./new-person-store.ts";
+import { passwordProblem } from "./password-rules.ts";
 import { listPeople } from "./people-store.ts";
-import { findPersonByPhone } from "#server/auth/session-store.ts";
 
 const FIRST_NAME = "Admin";
 

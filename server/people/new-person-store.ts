@@ -26,10 +26,7 @@ interface NewPerson {
 }
 
 /** The first admin is an owner. */
-export async function createPerson(
-  db: Database,
-  user: NewPerson,
-): Promise<string> {
+export async function createPerson(db: Database, user: NewPerson): Promise<string> {
   const is_owner = user.is_owner ?? (user.role === ADMIN && !(await hasOwner(db)));
   const row = await db
     .insertInto("users")
@@ -51,11 +48,7 @@ export async function createPerson(
   return row.id;
 }
 
-export async function addPerson(
-  db: Database,
-  user: NewPerson,
-  { by, notify }: Actor,
-): Promise<string> {
+export async function addPerson(db: Database, user: NewPerson, { by, notify }: Actor): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const id = await createPerson(trx, user);
     await notify(trx, {

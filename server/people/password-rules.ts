@@ -1,6 +1,6 @@
-import type { Settings } from "#domain/settings.ts";
 import { PASSWORD_MIN } from "#domain/people/account.ts";
 import { latinDigits, signInPhone } from "#domain/phone.ts";
+import type { Settings } from "#domain/settings.ts";
 import { toShop } from "#domain/shop.ts";
 import { COMMON_PASSWORDS, COMMON_WORDS } from "./common-passwords.ts";
 

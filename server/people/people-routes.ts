@@ -9,16 +9,24 @@ import {
   PersonSchema,
   PersonWithPasswordSchema,
 } from "#domain/people/people.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { hashPassword, randomPassword } from "#server/auth/password.ts";
+import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
+import { endSessions } from "#server/auth/session-store.ts";
+import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
-import type { Notify } from "#server/auth/notice-store.ts";
-import { hashPassword, randomPassword } from "#server/auth/password.ts";
-import { changePassword, changePerson, findPerson, LastOwnerError, listPeople, NotAdminError, removePerson } from "./people-store.ts";
 import { addPerson, PhoneTakenError } from "./new-person-store.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
-import { endSessions } from "#server/auth/session-store.ts";
+import {
+  changePassword,
+  changePerson,
+  findPerson,
+  LastOwnerError,
+  listPeople,
+  NotAdminError,
+  removePerson,
+} from "./people-store.ts";
 
 interface Options {
   db: Database;

@@ -2,10 +2,10 @@ import { ADMIN } from "#domain/login.ts";
 import type { Account } from "#domain/people/account.ts";
 import type { Person, PersonChange } from "#domain/people/people.ts";
 import { signInPhone } from "#domain/phone.ts";
-import { type Database, isPostgres } from "#server/db/open.ts";
-import type { UserRow } from "#server/db/schema.ts";
 import { endSessions, findPersonRow } from "#server/auth/session-store.ts";
 import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
+import { type Database, isPostgres } from "#server/db/open.ts";
+import type { UserRow } from "#server/db/schema.ts";
 import { type Actor, PhoneTakenError } from "./new-person-store.ts";
 
 /** Without an owner nobody could manage people any more. */

@@ -5,8 +5,8 @@ import { openDatabase } from "#server/db/open.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { OPERATOR, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { changePerson, LastOwnerError, removePerson, listPeople } from "./people-store.ts";
 import { createPerson } from "./new-person-store.ts";
+import { changePerson, LastOwnerError, listPeople, removePerson } from "./people-store.ts";
 
 describe("people", () => {
   let shop: TestServer;

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import type { Settings } from "#domain/settings.ts";
 import {
   CurrentPasswordSchema,
   NewTwoFactorSchema,
@@ -8,16 +7,22 @@ import {
   TwoFactorCodeSchema,
 } from "#domain/people/account.ts";
 import { TwoFactorRuleSchema } from "#domain/people/people.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Notify } from "#server/auth/notice-store.ts";
+import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
+import { findPersonRow } from "#server/auth/session-store.ts";
+import { newTotpSecret } from "#server/auth/two-factor-codes.ts";
+import { setTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
+import {
+  confirmTwoFactor,
+  removeTwoFactor,
+  replaceRecoveryCodes,
+  startTwoFactor,
+} from "#server/auth/two-factor-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdParams } from "#server/http/ids.ts";
 import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
-import type { Notify } from "#server/auth/notice-store.ts";
-import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
-import { setTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
-import { confirmTwoFactor, removeTwoFactor, replaceRecoveryCodes, startTwoFactor } from "#server/auth/two-factor-store.ts";
-import { findPersonRow } from "#server/auth/session-store.ts";
-import { newTotpSecret } from "#server/auth/two-factor-codes.ts";
 
 interface Options {
   db: Database;

@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findPersonByPhone } from "#server/auth/session-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { createPerson } from "./new-person-store.ts";
-import { findPersonByPhone } from "#server/auth/session-store.ts";
 
 const OWNER = "9876543210";
 const ADMIN = "9811111111";

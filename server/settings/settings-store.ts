@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { type Settings, SettingsSchema, type SettingChange } from "#domain/settings.ts";
+import { type SettingChange, type Settings, SettingsSchema } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";

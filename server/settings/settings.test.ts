@@ -81,7 +81,7 @@ describe("settings", () => {
 
   it("are those of the database after a restart, and of a second process at its next check", async () => {
     const second = await buildTestServer(shop.db);
-    expect(second.facts.get()).toEqual(shop.server.facts.get());
+    expect(second.settings.get()).toEqual(shop.server.settings.get());
     const cached = {
       etag: "",
       variants: { identity: { status: 200, headers: {} } },
@@ -90,8 +90,8 @@ describe("settings", () => {
     for (const { pageCache } of [shop.server, second])
       await pageCache.render("/about", async () => ({ response: cached, cacheMs: Number.POSITIVE_INFINITY }));
     await change({ city: "Pune" });
-    expect([shop.server.facts.get().city, shop.server.pageCache.find("/about")]).toEqual(["Pune", undefined]);
-    await expect.poll(() => second.facts.get().city, { timeout: 1_000 }).toBe("Pune");
+    expect([shop.server.settings.get().city, shop.server.pageCache.find("/about")]).toEqual(["Pune", undefined]);
+    await expect.poll(() => second.settings.get().city, { timeout: 1_000 }).toBe("Pune");
     expect(second.pageCache.find("/about")).toBeUndefined();
     await second.close();
   });
@@ -143,7 +143,7 @@ describe("settings", () => {
       ])
       .execute();
     const second = await buildTestServer(shop.db);
-    expect(second.facts.get()).toEqual(shop.server.facts.get());
+    expect(second.settings.get()).toEqual(shop.server.settings.get());
     await second.close();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { readConfig, EnvironmentSchema } from "#server/config.ts";
+import { EnvironmentSchema, readConfig } from "#server/config.ts";
 
 /** Set by the commands themselves. */
 const NOT_A_SETTING = "NODE_ENV";

@@ -1,5 +1,5 @@
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
+import type { Settings } from "#domain/settings.ts";
 import { promises, toShop } from "#domain/shop.ts";
 
 /** By the name in {{name}}; null for a setting that the maker does not have. */

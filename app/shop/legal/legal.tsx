@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { settingsContext, renderMarkdownContext } from "#app/shop/api/context.ts";
+import { renderMarkdownContext, settingsContext } from "#app/shop/api/context.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";

@@ -1,6 +1,6 @@
 import { telHref } from "#domain/dial.ts";
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
+import type { Settings } from "#domain/settings.ts";
 import { keepWhole } from "./fill-settings.ts";
 
 /** Links the shop's numbers in a rendered text. The sanitiser drops tel: links of the markdown. */

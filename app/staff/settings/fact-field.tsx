@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { STATES } from "#domain/bill/india-states.ts";
-import { SETTING_WORDS, labelOf, type TextSetting } from "./fact-names.ts";
+import { labelOf, SETTING_WORDS, type TextSetting } from "./fact-names.ts";
 
 interface SettingFieldProps {
   name: TextSetting;

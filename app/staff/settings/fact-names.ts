@@ -1,4 +1,4 @@
-import type { Settings, SettingChange } from "#domain/settings.ts";
+import type { SettingChange, Settings } from "#domain/settings.ts";
 
 export type TextSetting = Exclude<keyof Settings, "deliveryDays">;
 

@@ -122,7 +122,9 @@ export async function claimDay(db: Database, day: string): Promise<boolean> {
   const claimed = await db
     .insertInto("internal_state")
     .values({ key: "old_orders_erased_on", value: day })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: day }).where("internal_state.value", "<", day))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ value: day }).where("internal_state.value", "<", day),
+    )
     .returning("key")
     .executeTakeFirst();
   return claimed !== undefined;

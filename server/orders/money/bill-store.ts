@@ -1,10 +1,10 @@
 import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
 import { standingBill } from "#domain/bill/standing-bill.ts";
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import type { Settings } from "#domain/settings.ts";
 import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, RequestError } from "#server/http/errors.ts";

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Settings } from "#domain/settings.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
