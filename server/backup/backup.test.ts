@@ -264,8 +264,8 @@ describe("an archive", () => {
       ["delete from kysely_migration where name like '020%'", /lacks a migration/],
       ["delete from kysely_migration where name > '020'", /not as the shop makes it|does not make/],
       ["delete from kysely_migration", /not one of a shop/],
-      ["insert into settings values ('erased_orders', '{broken')", /the setting erased_orders in its database/],
-      ["insert into settings values ('erased_earlier', '[1]')", /the setting erased_earlier in its database/],
+      ["insert into internal_state values ('erased_orders', '{broken')", /the list erased_orders in its database/],
+      ["insert into internal_state values ('erased_earlier', '[1]')", /the list erased_earlier in its database/],
       [
         `${forge} ('table', 'sqlite_stat1', 'orders', 0, 'create trigger spy after insert on orders begin delete from users; end')`,
         /has the table "sqlite_stat1"|cannot be read/,

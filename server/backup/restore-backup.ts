@@ -88,6 +88,8 @@ async function readReplaced<Result>(
   try {
     const db = await openDatabase({ dataDir, databaseUrl });
     try {
+      // A shop of an older version has other tables.
+      await migrate(db);
       return await read(db);
     } finally {
       await db.destroy();

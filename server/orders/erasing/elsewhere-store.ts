@@ -55,7 +55,7 @@ export async function eraseElsewhere(trx: Database, phone_number: string): Promi
 async function read<Value>(db: Database, key: string, schema: z.ZodMiniType<Value[]>): Promise<Value[]> {
   const row = await db.selectFrom("internal_state").select("value").where("key", "=", key).executeTakeFirst();
   const { success, data } = schema.safeParse(parseJsonList(row?.value ?? ""));
-  if (!success) throw new SnapshotError(`the setting ${key} in its database cannot be read`);
+  if (!success) throw new SnapshotError(`the list ${key} in its database cannot be read`);
   return data;
 }
 
