@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { SettingsChangeSchema, SettingsReplySchema } from "#domain/settings.ts";
 import { FIGURE_PERIODS, FiguresSchema } from "#domain/figures.ts";
+import { SettingsChangeSchema, SettingsReplySchema } from "#domain/settings.ts";
 import { type Calls, MessageSchema } from "./call.ts";
 
 const FiguresQuerySchema = z.object({

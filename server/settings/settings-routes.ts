@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Settings, settingsProblem, type SettingsReply } from "#domain/settings.ts";
+import { type Settings, type SettingsReply, settingsProblem } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
@@ -15,7 +15,10 @@ interface Options {
   now: () => number;
 }
 
-export async function settingsRoutes(api: FastifyInstance, { db, settings, requireAdmin, now }: Options): Promise<void> {
+export async function settingsRoutes(
+  api: FastifyInstance,
+  { db, settings, requireAdmin, now }: Options,
+): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Settings", requireAdmin);
 
   const getSettings = async (): Promise<SettingsReply> => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { lastDeliveryDay } from "#domain/delivery.ts";
-import type { Settings } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { Settings } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "#domain/settings.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
+import type { Settings } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Settings } from "#domain/settings.ts";
 import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { roundPath } from "#domain/rounds/round-link.ts";
+import type { Settings } from "#domain/settings.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
