@@ -66,7 +66,7 @@ function Sums({ stops }: { stops: ShownStop[] }) {
   const debts = sumDebts(stops);
   const sums = { "To collect": open, ...(debts > 0 && { "Old debts": debts }), Cash: cash, UPI: upi };
   return (
-    <dl className="driver__sums">
+    <dl className="driver__sums row wrap">
       {Object.entries(sums).map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -81,7 +81,7 @@ function Unsent({ count, isFailing, onSend }: { count: number; isFailing: boolea
   return (
     <div role="status">
       {count > 0 || isFailing ? (
-        <div className="notice notice--price driver__offline">
+        <div className="notice notice--price notice--act">
           <CloudOff className="icon" aria-hidden />
           <span>
             {isFailing ? "The shop cannot be reached. " : null}

@@ -31,7 +31,7 @@ export default function DriverPage() {
       <title>Delivery round</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <main id="main" className="driver__main">
+      <main id="main" className="driver__main stack gap-3">
         <Suspense fallback={OPENING}>
           <WatchedRound key={`${id} ${key}`} id={id} linkKey={key} />
         </Suspense>

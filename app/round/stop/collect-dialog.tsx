@@ -93,7 +93,7 @@ export function CollectDialog(props: CollectDialogProps) {
     <TitledDialog title={title} onClose={onClose}>
       <form className="collect" onSubmit={onSubmit}>
         <div className="dialog__body">
-          <p className="collect__due">
+          <p className="collect__due row gap-4 spread anywhere">
             <bdi>{name}</bdi> {openPrice ? null : <b className="tabular-nums">{formatRupees(due, 2)}</b>}
           </p>
           {openPrice ? (

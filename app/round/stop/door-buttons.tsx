@@ -25,7 +25,7 @@ export function DoorButtons({ stop, door, say }: DoorButtonsProps) {
   }
 
   return (
-    <div className="stop-card__door">
+    <div className="stop-card__door stack gap-2">
       {door.canDeliver(stop) ? (
         <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
           Delivered

@@ -47,14 +47,14 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
       data-ended={outcome === null ? undefined : ""}
       aria-labelledby={titleId}
     >
-      <div className="stop-card__head">
+      <div className="stop-card__head row middle gap-3">
         <span className="stop-card__number" aria-hidden>
           {number}
         </span>
-        <h3 id={titleId} tabIndex={-1}>
+        <h3 className="grow anywhere" id={titleId} tabIndex={-1}>
           <bdi>{name_customer}</bdi>
         </h3>
-        {is_earlier ? null : <b className="tabular-nums">{formatRupees(to_collect, 2)}</b>}
+        {is_earlier ? null : <b className="nowrap tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
       {outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
       {pending && pending.refused !== null ? <RefusedTap stop={stop} door={door} /> : null}
@@ -83,14 +83,14 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
     <>
       {address ? (
         <p className="stop-card__where">
-          <a className="link" href={mapLink(address)} target="_blank" rel="noreferrer">
+          <a className="link row middle gap-2" href={mapLink(address)} target="_blank" rel="noreferrer">
             <MapPin className="icon" aria-hidden />
-            <span>{address}</span>
+            <span className="anywhere pre-line">{address}</span>
             <span className="visually-hidden"> (map)</span>
           </a>
         </p>
       ) : null}
-      {comments ? <p className="stop-card__comments">{comments}</p> : null}
+      {comments ? <p className="stop-card__comments anywhere pre-line">{comments}</p> : null}
       <StopNotes notes={stop.notes} />
       <StopLines lines={lines} text={cartDetails} />
       {is_price_open ? <p className="badge badge--offer stop-card__price">Price to be agreed</p> : null}
@@ -145,12 +145,12 @@ function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number
   const { code, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
   return (
-    <div className="stop-card__end">
+    <div className="stop-card__end row wrap middle spread gap-3 anywhere">
       <p>
         <b>{describeEnd(stop)}</b>
         {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <span>: {collected.note}</span> : null}
-        <small>
+        <small className="note">
           {showCode(code)}
           {ended_at !== null && !isUnsent ? `, ${formatIndiaTime(ended_at)}, by ${ended_by ?? "the shop"}` : null}
         </small>
@@ -183,13 +183,13 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
   const { outcome, collected } = pending.tap;
   const said = outcome === "undone" ? "Undo" : describeEnd({ outcome, collected: collected ?? null });
   return (
-    <div className="notice notice--error stop-card__refused" role="alert">
+    <div className="notice notice--error" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
           You tapped: <b>{said}</b>. {pending.refused || REFUSED}
         </p>
-        <div className="acts stop-card__acts">
+        <div className="acts stop-card__acts mt-2">
           <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
             Send it again
           </button>

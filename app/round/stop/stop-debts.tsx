@@ -22,7 +22,7 @@ export function StopDebts({ debts }: { debts: Debts }) {
 export function StopNotes({ notes }: Pick<Stop, "notes">) {
   const numbered = notes.map((text, index) => ({ text, number: index + 1 }));
   return numbered.map(({ text, number }) => (
-    <p key={number} className="stop-card__comments">
+    <p key={number} className="stop-card__comments anywhere pre-line">
       <b>Note:</b> {text}
     </p>
   ));

@@ -54,7 +54,7 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
               <li key={title}>
                 <a href={url} target="_blank" rel="noreferrer" onClick={onChoose}>
                   <b>{title}</b>
-                  <span className="whatsapp__words">{text}</span>
+                  <span className="whatsapp__words clamp muted pre-line anywhere">{text}</span>
                 </a>
               </li>
             ))}

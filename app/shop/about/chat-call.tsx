@@ -13,7 +13,7 @@ export function ChatCall() {
           <h2 id="cta">Not sure which oil to take?</h2>
           <p>Tell us what you cook. We will help you choose.</p>
         </div>
-        <div className="chat-call__act">
+        <div className="chat-call__act row gap-3 wrap">
           <a className="btn btn--paper" href={whatsappUrl(shop)} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
             Chat with us

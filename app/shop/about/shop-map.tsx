@@ -35,7 +35,7 @@ export function ShopMap() {
           />
         ) : null}
       </div>
-      <a className="link shop-map__link" href={fullMapUrl(place)} target="_blank" rel="noopener">
+      <a className="link small" href={fullMapUrl(place)} target="_blank" rel="noopener">
         Open the map
         <ExternalLink className="icon" aria-hidden />
       </a>

@@ -89,7 +89,7 @@ const FACTS = [
 
 function Facts() {
   return (
-    <section className="home-facts" aria-label="Good to know">
+    <section className="home-facts line-below" aria-label="Good to know">
       <IconLines lines={FACTS} className="page-width" />
     </section>
   );

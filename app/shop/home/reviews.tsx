@@ -42,7 +42,7 @@ export default function Reviews() {
               <figure>
                 <Stars rating={rating} />
                 <blockquote>{review}</blockquote>
-                <figcaption className="reviews__by">
+                <figcaption className="reviews__by muted small mt-6">
                   <b>{name}</b>
                 </figcaption>
               </figure>

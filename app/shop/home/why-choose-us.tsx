@@ -34,7 +34,7 @@ export default function WhyChooseUs() {
       </div>
       <div className="why-choose-us__text">
         <h2 id="why-title">Why Choose Us</h2>
-        <ul className="why-choose-us__list">
+        <ul className="why-choose-us__list stack gap-6 mt-6">
           {REASONS.map(({ drawing, title, text }) => (
             <li key={title} className="why-choose-us__item">
               {drawing}

@@ -34,7 +34,7 @@ export default function Menu({ onClose }: { onClose: () => void }) {
             <X className="icon icon--lg" aria-hidden />
           </button>
         </div>
-        <nav className="menu__links" aria-label="Menu">
+        <nav className="menu__links mt-2" aria-label="Menu">
           {links.map(({ to, words }) => (
             <NavLink key={to} to={to} prefetch="viewport" onClick={onClose}>
               {words}

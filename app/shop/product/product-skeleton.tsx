@@ -7,7 +7,7 @@ export function ProductSkeleton() {
     <main id="main" aria-busy="true">
       <ProductHead product={null} />
       <BackToProducts />
-      <div className="product-detail product-detail--loading page-width">
+      <div className="product-detail stack gap-6 product-detail--loading page-width">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
             <span className="skeleton skeleton--pic" />
@@ -20,7 +20,7 @@ export function ProductSkeleton() {
           </div>
         </div>
         <div className="buy-panel">
-          <div className="buy-panel__head">
+          <div className="buy-panel__head stack gap-3">
             <span className="skeleton skeleton--title" />
             <Loading>Loading product...</Loading>
             <span className="skeleton skeleton--text" />

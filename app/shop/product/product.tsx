@@ -62,7 +62,7 @@ function ProductDetail({ product }: { product: Product }) {
     <>
       <main id="main" data-oil={oilOf(product.name)}>
         <BackToProducts />
-        <div className="product-detail page-width">
+        <div className="product-detail stack gap-6 page-width">
           <Gallery product={product} pack={choice.pack?.type} />
           <BuyPanel product={product} choice={choice} cart={cart} onReviews={() => chooseTab("reviews")} />
         </div>

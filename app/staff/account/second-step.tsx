@@ -31,7 +31,7 @@ export function SecondStep({ account }: { account: Account }) {
           <p className={account.recovery_codes_left < FEW ? "tint" : undefined}>
             {countCodes(account.recovery_codes_left)} left.
           </p>
-          <p className="dash__muted dash__note">
+          <p className="muted dash__note">
             Lost your phone? Sign in with a recovery code, then turn the second step off and on again with the new
             phone. Without a code, ask an owner to reset it under <i>Users</i>.
           </p>

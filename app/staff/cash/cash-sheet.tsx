@@ -12,7 +12,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
   const orders = sheet.orders.map((order, index) => ({ ...order, number: index + 1 }));
   return (
-    <section className="cash-sheet" aria-labelledby={titleId}>
+    <section className="cash-sheet mt-8" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <bdi>{sheet.person}</bdi>, {formatIsoDay(sheet.day)}
       </h2>
@@ -74,7 +74,7 @@ function CountTold({ round: { counted_cash, expected_cash, reason, counted_by } 
 
 function OrderCell({ of: { code, name_customer } }: { of: Pick<CashOrder, "code" | "name_customer"> }) {
   return (
-    <td className="cash-row__order">
+    <td className="table__wide">
       <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
         {code}
       </Link>{" "}
@@ -89,7 +89,7 @@ function CashRow({ order }: { order: CashOrder }) {
   return (
     <tr>
       <OrderCell of={order} />
-      <td className="cash-row__end">
+      <td className="table__wide">
         {describeOutcome(order)}
         {round_id === null ? ", without a round" : null}
         {is_earlier ? ", an earlier visit" : null}
@@ -104,7 +104,7 @@ function CashRow({ order }: { order: CashOrder }) {
       <td className="table__right tabular-nums" data-label="UPI">
         {collected ? formatRupees(collected.upi, 2) : null}
       </td>
-      <td className="cash-row__difference">
+      <td className="table__wide">
         {difference ? <span className="badge badge--offer">{difference}</span> : null}
         {owed > 0 ? <small>{describeOwed(owed)} now</small> : null}
       </td>
@@ -118,7 +118,7 @@ function LaterRow({ settlement }: { settlement: CashLater }) {
   return (
     <tr>
       <OrderCell of={settlement} />
-      <td className="cash-row__end">
+      <td className="table__wide">
         {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : `Received ${paid_with ? `with ${paid_with}` : "later"}`}
         {note ? <small>{note}</small> : null}
       </td>
@@ -129,7 +129,7 @@ function LaterRow({ settlement }: { settlement: CashLater }) {
       <td className="table__right tabular-nums" data-label="UPI">
         {let_go > 0 ? null : formatRupees(upi, 2)}
       </td>
-      <td className="cash-row__difference" />
+      <td className="table__wide" />
     </tr>
   );
 }

@@ -52,7 +52,7 @@ export default function Cash() {
         </div>
       </PageHeading>
       <div className="toolbar dash__screen">
-        <div className="toolbar__day">
+        <div className="toolbar__day row middle gap-2">
           <label htmlFor="cash-day">{days === 1 ? "Day" : "Up to"}</label>
           <input
             className="input"

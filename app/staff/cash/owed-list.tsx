@@ -9,13 +9,13 @@ export function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
   if (count === 0) return null;
   const more = count - orders.length;
   return (
-    <details className="owed-list">
+    <details className="owed-list card anywhere">
       <summary>
         Owed today: <b className="tabular-nums">{formatRupees(sum, 2)}</b> of {countOrders(count)}
       </summary>
       <ul>
         {orders.map(({ code, name_customer, owed, delivered_at }) => (
-          <li key={code}>
+          <li key={code} className="row wrap middle line-above">
             <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
               {code}
             </Link>

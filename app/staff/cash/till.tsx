@@ -39,7 +39,7 @@ function TillOfDay({ till }: { till: TillDay }) {
     });
   }
   return (
-    <section className="cash-sheet" aria-label={`Till, ${formatIsoDay(day)}`}>
+    <section className="cash-sheet mt-8" aria-label={`Till, ${formatIsoDay(day)}`}>
       <h2>Till, {formatIsoDay(day)}</h2>
       {not_counted > 0 ? (
         <CountForm
@@ -59,7 +59,7 @@ function TillOfDay({ till }: { till: TillDay }) {
       ) : (
         <p>{formatRupees(cash, 2)} without the cash of rounds, all counted.</p>
       )}
-      <ul className="cash-counts">
+      <ul className="stack gap-2">
         {counts.map((count) => (
           <li key={count.id}>
             <CountTold count={count} />
@@ -86,11 +86,11 @@ function ReopenCount({ id }: { id: string }) {
 function UncountedDays({ uncounted }: { uncounted: Cash["till"]["uncounted"] }) {
   if (uncounted.length === 0) return null;
   return (
-    <details className="owed-list">
+    <details className="owed-list card anywhere">
       <summary>Till still to count: {uncounted.length === 1 ? "1 day" : `${uncounted.length} days`}</summary>
       <ul>
         {uncounted.map(({ day, not_counted }) => (
-          <li key={day}>
+          <li key={day} className="row wrap middle line-above">
             <Link className="link link--row" to={`?to=${day}`}>
               {formatIsoDay(day)}
             </Link>

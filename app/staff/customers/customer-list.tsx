@@ -63,7 +63,7 @@ function ErasedNotice({ erased, isErasing = erased?.is_finished === false }: Era
   if (!isErasing && !erased) return null;
   const Icon = isErasing ? Hourglass : Check;
   return (
-    <p className="notice dash__failed" role="status">
+    <p className="notice notice--act mb-4" role="status">
       <Icon className="icon" aria-hidden />
       <span>
         {isErasing

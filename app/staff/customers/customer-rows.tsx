@@ -11,7 +11,7 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
   const state = useListState();
   return (
     <table
-      className="table table--cards table--opens table--customers"
+      className="table table--cards table--close table--opens table--customers"
       aria-label="Customers, latest order first"
       aria-busy={isBusy}
     >
@@ -29,19 +29,23 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
       <tbody>
         {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, last_at }) => (
           <tr key={order_code ?? phone_number} {...ROW_LINK}>
-            <td className="customer-row__who">
-              <Link to={`/dashboard/customers/${order_code ?? phone_number}`} state={state}>
+            <td>
+              <Link
+                className="block bold anywhere"
+                to={`/dashboard/customers/${order_code ?? phone_number}`}
+                state={state}
+              >
                 <bdi>{name_customer}</bdi>
               </Link>
-              <span className="tabular-nums">{phone_number ? formatNumber(phone_number) : NO_NUMBER}</span>
+              <span className="muted tabular-nums">{phone_number ? formatNumber(phone_number) : NO_NUMBER}</span>
             </td>
-            <td className="customer-row__orders">{countOrders(orders)}</td>
-            <td className="table__right tabular-nums customer-row__total">{formatRupees(total, 2)}</td>
-            <td className="customer-row__refused">
+            <td className="table__row-2 nowrap">{countOrders(orders)}</td>
+            <td className="table__right tabular-nums">{formatRupees(total, 2)}</td>
+            <td className="table__row-2 table__end">
               {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}
             </td>
-            <td className="customer-row__last">
-              <span className="customer-row__label">Last order </span>
+            <td className="table__row-3 table__wide muted nowrap">
+              <span className="only-narrow">Last order </span>
               {formatDay(last_at)}
             </td>
           </tr>

@@ -40,7 +40,7 @@ export function Customer({ id }: { id: string }) {
   }
   const call = phoneLinks(customer.phone)?.call;
   return (
-    <div className="customer">
+    <>
       <PageHeading
         title={customer.name_customer}
         line={number ? <span className="tabular-nums">{formatNumber(number)}</span> : NO_NUMBER}
@@ -60,18 +60,18 @@ export function Customer({ id }: { id: string }) {
         </div>
       </PageHeading>
       <LoadFailed failed={failed} what="The customer" />
-      <div className="customer__body">
-        <div className="customer__main">
+      <div className="with-side stack gap-8">
+        <div className="stack gap-8">
           <Figures customer={customer} />
           <Orders customer={customer} number={number} />
         </div>
-        <div className="customer__side">
+        <div className="stack gap-8">
           <Facts customer={customer} />
           {number ? <Notes phone={number} /> : <Notes order={id} phone="" />}
           <EraseCustomer customer={customer} id={id} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -96,7 +96,7 @@ function Figures({ customer: { counts, total, owed, owing } }: { customer: Known
         <b className="tabular-nums customer__total">{formatRupees(total, 2)}</b> without refused and cancelled orders
       </p>
       {owed > 0 ? (
-        <p className="tint customer__owes">
+        <p className="tint mt-3">
           <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
         </p>
       ) : null}
@@ -109,18 +109,18 @@ function Orders({ customer: { orders, counts }, number }: { customer: KnownCusto
   return (
     <section aria-labelledby="customer-orders">
       <h2 id="customer-orders">Orders</h2>
-      <ul className="customer-orders">
+      <ul className="order-list lines line-below">
         {orders.map(({ code, created_at, final_total, state }) => (
           <li key={code}>
             <Link to={`/dashboard/orders/${code}`}>{code}</Link>
-            <small>{formatDay(created_at)}</small>
             <span className="tabular-nums">{formatRupees(final_total, 2)}</span>
+            <small className="tiny">{formatDay(created_at)}</small>
             <StateBadge state={state} />
           </li>
         ))}
       </ul>
       {more > 0 ? (
-        <p className="customer-orders__more">
+        <p className="order-list__more">
           And {more} before these.{" "}
           <Link className="link link--tap" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all orders of this number
@@ -141,7 +141,7 @@ function Facts({ customer: { phone, email, address } }: { customer: KnownCustome
   return (
     <section aria-labelledby="customer-facts">
       <h2 id="customer-facts">Customer</h2>
-      <dl className="customer__facts">
+      <dl className="facts stack gap-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

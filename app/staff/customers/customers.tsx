@@ -3,7 +3,6 @@ import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import type { Route } from "./+types/customers";
 import { Customer } from "./customer.tsx";
 import { CustomerTable } from "./customer-list.tsx";
-import "./customer.css";
 import "./customers.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";

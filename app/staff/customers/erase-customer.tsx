@@ -29,12 +29,8 @@ export function EraseCustomer({ customer, id }: EraseCustomerProps) {
   return (
     <section aria-labelledby="customer-erase">
       <h2 id="customer-erase">Erase</h2>
-      <p className="dash__muted">When a customer asks to be deleted. It cannot be undone.</p>
-      <OwnerButton
-        action="eraseCustomers"
-        className="btn btn--danger customer__erase"
-        onClick={() => setAsked("what goes")}
-      >
+      <p className="muted">When a customer asks to be deleted. It cannot be undone.</p>
+      <OwnerButton action="eraseCustomers" className="btn btn--danger mt-3" onClick={() => setAsked("what goes")}>
         <UserX className="icon" aria-hidden />
         Erase this customer
       </OwnerButton>
@@ -99,7 +95,7 @@ function WhatGoes({ customer, onYes, onNo }: WhatGoesProps) {
         are not sent yet will not be sent.
       </p>
       <p>Order numbers, lines, amounts and bills stay for your accounts, and so do the figures.</p>
-      <p className="dash__muted">Backups, printed slips, sent mails and exported lists are not changed.</p>
+      <p className="muted">Backups, printed slips, sent mails and exported lists are not changed.</p>
     </Question>
   );
 }

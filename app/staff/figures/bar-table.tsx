@@ -26,12 +26,12 @@ export function BarTable({ title, unit, bars, format, children, end }: BarTableP
   const axis = end ?? axisEnd(bars.flatMap(({ now, before }) => [now, before]));
   return (
     <figure className="figure" aria-labelledby={id}>
-      <figcaption>
+      <figcaption className="mb-3">
         <h2 id={id}>{title}</h2>
-        {children ? <p>{children}</p> : null}
+        {children ? <p className="muted tiny">{children}</p> : null}
       </figcaption>
       {bars.length === 0 ? (
-        <p className="figure__none">Nothing in these days.</p>
+        <p className="muted tiny">Nothing in these days.</p>
       ) : (
         <table className="table bar-table" aria-labelledby={id}>
           <NowAndBeforeHead unit={unit} />
@@ -47,11 +47,11 @@ export function BarTable({ title, unit, bars, format, children, end }: BarTableP
                 </th>
                 <td className="table__right">
                   {format(now)}
-                  {noteNow ? <span className="figure__note">{noteNow}</span> : null}
+                  {noteNow ? <span className="note tiny">{noteNow}</span> : null}
                 </td>
                 <td className="table__right">
                   {format(before)}
-                  {noteBefore ? <span className="figure__note">{noteBefore}</span> : null}
+                  {noteBefore ? <span className="note tiny">{noteBefore}</span> : null}
                 </td>
               </tr>
             ))}

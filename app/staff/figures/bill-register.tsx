@@ -17,10 +17,10 @@ export function BillRegister() {
   const month = chosen ?? data?.months[0];
   if (data === undefined || month === undefined) return null;
   return (
-    <section className="figures__register dash__screen" aria-labelledby="bill-register">
+    <section className="figures__register mt-6 dash__screen" aria-labelledby="bill-register">
       <h2 id="bill-register">Bill register</h2>
       <p>Every bill of a month with its tax, for the accountant.</p>
-      <div className="acts">
+      <div className="acts mt-3">
         <select className="input" aria-label="Month" value={month} onChange={({ target }) => choose(target.value)}>
           {data.months.map((one) => (
             <option key={one} value={one}>

@@ -27,7 +27,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
   const marks = end === 1 ? [1, 0] : [end, end / 2, 0];
   return (
     <figure className="figure" aria-labelledby={id}>
-      <figcaption>
+      <figcaption className="mb-3">
         <h2 id={id}>{title}</h2>
       </figcaption>
       <div className="column-plot">
@@ -73,7 +73,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
                 <td className="table__right">{format(now)}</td>
                 <td className="table__right">
                   {format(before)}
-                  {labelBefore ? <span className="figure__note">{labelBefore}</span> : null}
+                  {labelBefore ? <span className="note tiny">{labelBefore}</span> : null}
                 </td>
               </tr>
             ))}

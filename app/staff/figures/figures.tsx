@@ -32,7 +32,7 @@ export default function FiguresPage() {
           </button>
         ) : null}
       </PageHeading>
-      <fieldset className="segments figures__periods dash__screen" aria-label="Days">
+      <fieldset className="segments figures__periods mb-5 dash__screen" aria-label="Days">
         {FIGURE_PERIODS.map((period) => (
           <button
             key={period}
@@ -67,14 +67,14 @@ export default function FiguresPage() {
 function Period({ figures: { now, before } }: { figures: Figures }) {
   return (
     <>
-      {rangeInWords(now)}, <span className="figures__before">beside {rangeInWords(before)}</span>
+      {rangeInWords(now)}, <span className="nowrap">beside {rangeInWords(before)}</span>
     </>
   );
 }
 
 function Key({ days }: { days: FigurePeriod }) {
   return (
-    <p className="figures__key">
+    <p className="figures__key row wrap muted tiny">
       <span>
         <i className="figures__swatch" />
         these {days} days, up to now

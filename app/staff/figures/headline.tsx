@@ -31,7 +31,7 @@ function Sum({ name, now, before, format }: SumProps) {
     <div>
       <dt>{name}</dt>
       <dd>{format(now)}</dd>
-      <dd className="figures__change">
+      <dd>
         {changeInWords(now, before)}
         {before === now || before <= 0 ? null : `, was ${format(before)}`}
       </dd>
@@ -44,7 +44,7 @@ function Share({ name, now, before }: { name: string; now: string; before: strin
     <div>
       <dt>{name}</dt>
       <dd>{now}</dd>
-      <dd className="figures__change">{before === "–" ? "nothing before" : `was ${before}`}</dd>
+      <dd>{before === "–" ? "nothing before" : `was ${before}`}</dd>
     </div>
   );
 }

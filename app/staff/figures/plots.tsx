@@ -74,7 +74,7 @@ const DAY_PLOTS = [
 
 function DayPlots({ each_day }: Pick<Figures, "each_day">) {
   return (
-    <div className="figures__days">
+    <div className="figures__days stack">
       {DAY_PLOTS.map(({ title, of, what }) => {
         const columns = each_day.map(({ now, before }) => ({
           label: formatIsoDay(now.day),

@@ -4,7 +4,6 @@ import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Shell } from "./shell.tsx";
-import "../orders/change-list.css";
 
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const session = useSession();

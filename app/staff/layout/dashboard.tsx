@@ -39,7 +39,7 @@ export default function Dashboard() {
 export function HydrateFallback() {
   return (
     <div className="dash" data-sidebar="closed">
-      <header className="dash__top">
+      <header className="dash__top row middle gap-3 line-below">
         <span className="dash__title">Admin Dashboard</span>
       </header>
       <main id="main" className="dash__main">

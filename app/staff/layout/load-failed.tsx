@@ -11,7 +11,7 @@ export function LoadFailed({ failed, what }: LoadFailedProps) {
   return (
     <div role="status">
       {failed ? (
-        <p className="notice notice--error dash__note dash__failed">
+        <p className="notice notice--error dash__note notice--act mb-4">
           <CircleAlert className="icon" aria-hidden />
           <span>{what} could not be loaded. We keep trying.</span>
         </p>

@@ -60,7 +60,7 @@ interface TopBarProps {
 
 function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
   return (
-    <header className="dash__top">
+    <header className="dash__top row middle gap-3 line-below">
       <button
         className="btn btn--icon"
         type="button"
@@ -71,7 +71,7 @@ function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
         <PanelLeft className="icon icon--lg" aria-hidden />
       </button>
       <span className="dash__title">Admin Dashboard</span>
-      <Link className="dash__who" to={ACCOUNT} aria-label={`Welcome, ${username}: my account`}>
+      <Link className="dash__who row middle muted" to={ACCOUNT} aria-label={`Welcome, ${username}: my account`}>
         <span>Welcome, {username}</span>
         <span className="avatar" aria-hidden>
           {[...username][0]?.toUpperCase()}

@@ -38,7 +38,7 @@ export function Notes({ order, phone }: NotesProps) {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         Notes
       </h2>
-      <p className="dash__muted">For staff and drivers. Customers do not see them.</p>
+      <p className="muted">For staff and drivers. Customers do not see them.</p>
       {query.data?.length ? (
         <ul className="notes__list">
           {query.data.map((note) => (

@@ -1,7 +1,7 @@
 export function ChangeList({ changes }: { changes: string[] }) {
   const numbered = changes.map((sentence, index) => ({ sentence, number: index + 1 }));
   return (
-    <ul className="change-list">
+    <ul className="bullets">
       {numbered.map(({ sentence, number }) => (
         <li key={number}>{sentence}</li>
       ))}

@@ -62,7 +62,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
                 <bdi>{person.username}</bdi> <Badges person={person} isOwn={person.id === account?.id} />
               </td>
               <td className="person-row__phone tabular-nums">{person.phone}</td>
-              <td className="person-row__email">{person.email ?? <span className="dash__muted">No e-mail</span>}</td>
+              <td className="person-row__email">{person.email ?? <span className="muted">No e-mail</span>}</td>
               <td className="person-row__step">
                 <CardLabel>Second step</CardLabel> <SecondStepBadge isOn={person.has_second_step} />
               </td>

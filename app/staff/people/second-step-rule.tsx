@@ -18,7 +18,7 @@ export function SecondStepRule({ isRequired }: { isRequired: boolean }) {
   return (
     <section aria-labelledby="second-step-rule">
       <h2 id="second-step-rule">Second step</h2>
-      <p className="dash__muted dash__note">
+      <p className="muted dash__note">
         After the password, a code from an app on the phone. A stolen password alone then opens nothing.
       </p>
       <OwnerButton

@@ -60,7 +60,7 @@ export default function ProductList() {
           </Link>
         </div>
       </PageHeading>
-      <p className="product-list__news" role="status">
+      <p className="product-list__news muted" role="status">
         {news}
       </p>
       <SampleSettingsNote />
@@ -68,7 +68,7 @@ export default function ProductList() {
       <LoadFailed failed={failed} what="The list" />
       {products && products.length > 0 ? (
         <>
-          <p className="product-list__hint">Tap a size when it is sold out, and again when it is back.</p>
+          <p className="muted small mb-3">Tap a size when it is sold out, and again when it is back.</p>
           <ProductTable products={products} saved={saved?.id} onDelete={remove} tell={setNews} />
         </>
       ) : null}

@@ -66,10 +66,10 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, tell }
         <div className="product-table__name">
           <ProductPicture src={cardPicture(product)} sizes="48px" />
           <div>
-            <b>
+            <b className="block">
               {name} {isSaved ? <span className="badge">Saved</span> : null}
             </b>
-            <span>{descriptionPreview(description)}</span>
+            <span className="muted">{descriptionPreview(description)}</span>
           </div>
         </div>
       </td>

@@ -9,9 +9,9 @@ export function SampleSettingsNote() {
   const facts = settings ? listSampleSettings(settings.facts) : [];
   if (facts.length === 0) return null;
   return (
-    <details className="notice sample-facts">
+    <details className="notice sample-facts dash__note block mb-4">
       <summary>{`Before you sell: ${count(facts.length)} still the sample's or missing`}</summary>
-      <ul>
+      <ul className="bullets">
         {facts.map(({ field, words }) => (
           <li key={field}>
             <Link to={`/dashboard/settings#${field}`}>{words}</Link>

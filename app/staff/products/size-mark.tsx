@@ -38,7 +38,7 @@ export function SizeMark({ product: { id, name }, size: { size, sold_out = false
       onClick={() => isPending || mutate(!sold_out)}
     >
       <span className="badge badge--line">{size}</span>
-      {sold_out ? <span className="size-mark__out">Sold out</span> : null}
+      {sold_out ? <span className="size-mark__out tiny bold nowrap">Sold out</span> : null}
     </button>
   );
 }

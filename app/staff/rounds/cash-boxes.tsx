@@ -13,7 +13,7 @@ export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
   const { to_collect, cash, upi, difference, not_collected, let_go } = boxUp(sums);
   const differs = isSome(sums.difference) || isSome(sums.count_difference);
   return (
-    <dl className="sum-list">
+    <dl className="sum-list row gap-2 wrap">
       <Box name="To collect" details={[tell(sums.received_later, "received later")]}>
         {formatRupees(to_collect, 2)}
       </Box>
@@ -65,10 +65,16 @@ interface BoxProps {
 
 function Box({ name, details = [], children }: BoxProps) {
   return (
-    <div data-part={name}>
-      <dt>{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
-      {details.map((detail) => (detail ? <dd key={detail}>{detail}</dd> : null))}
+    <div className="card" data-part={name}>
+      <dt className="muted tiny">{name}</dt>
+      <dd className="bold nowrap tabular-nums">{children}</dd>
+      {details.map((detail) =>
+        detail ? (
+          <dd key={detail} className="tiny nowrap">
+            {detail}
+          </dd>
+        ) : null,
+      )}
     </div>
   );
 }

@@ -69,21 +69,23 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
       <tbody>
         {rounds.map((round) => (
           <tr key={round.id} {...ROW_LINK}>
-            <td className="round-row__day">{formatDay(startOfDay(dayNumber(round.day)))}</td>
+            <td className="table__row-2 round-row__day nowrap">{formatDay(startOfDay(dayNumber(round.day)))}</td>
             <td className="round-row__who">
               <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
                 {titleRound(round)}
               </Link>
             </td>
-            <td className="round-row__stops">
+            <td className="table__row-2 table__end">
               {countStops(round.stop_count)}
               {round.open_count > 0 ? `, ${round.open_count} left` : null}
             </td>
-            <td className="table__right tabular-nums round-row__due">{formatRupees(round.sums.to_collect, 2)}</td>
-            <td className="table__right tabular-nums round-row__got">
+            <td className="table__row-3 table__right tabular-nums round-row__due">
+              {formatRupees(round.sums.to_collect, 2)}
+            </td>
+            <td className="table__row-3 table__right tabular-nums round-row__got">
               {formatRupees((toPaise(round.sums.cash) + toPaise(round.sums.upi)) / 100, 2)}
             </td>
-            <td className="round-row__cash">
+            <td className="table__end">
               <CashBadge round={round} />
             </td>
           </tr>

@@ -6,7 +6,7 @@ export function SettingChanges({ changes }: { changes: SettingChange[] }) {
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Changes</h2>
-      {changes.length === 0 ? <p className="dash__muted">Nothing was changed yet.</p> : null}
+      {changes.length === 0 ? <p className="muted">Nothing was changed yet.</p> : null}
       <ul className="settings__changes">
         {changes.map((change) => (
           <li key={`${change.at} ${change.name} ${JSON.stringify(change.to)}`}>

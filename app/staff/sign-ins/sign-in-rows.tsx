@@ -15,7 +15,11 @@ const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
 
 export function SignInRows({ signIns, isBusy }: { signIns: SignIn[]; isBusy: boolean }) {
   return (
-    <table className="table table--cards table--sign-ins" aria-label="Sign-ins, newest first" aria-busy={isBusy}>
+    <table
+      className="table table--cards table--close table--tight"
+      aria-label="Sign-ins, newest first"
+      aria-busy={isBusy}
+    >
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -38,18 +42,18 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
   const tries = triesInWords(signIn);
   return (
     <tr>
-      <td className="sign-in-row__time">
+      <td className="table__row-2 table__wide">
         {formatMoment(signIn.last_at)}
-        {tries ? <span>{tries}</span> : null}
+        {tries ? <span className="note">{tries}</span> : null}
       </td>
-      <td className="sign-in-row__who">
+      <td className="bold anywhere">
         <bdi>{whoInWords(signIn)}</bdi>
       </td>
-      <td className="sign-in-row__result">
+      <td className="table__end">
         <span className={OUTCOME_LOOKS[signIn.outcome]}>{outcomeInWords(signIn.outcome)}</span>
       </td>
-      <td className="sign-in-row__from">{signIn.address}</td>
-      <td className="sign-in-row__device">{deviceInWords(signIn)}</td>
+      <td className="table__row-3 muted nowrap">{signIn.address}</td>
+      <td className="table__row-3 table__end muted nowrap">{deviceInWords(signIn)}</td>
     </tr>
   );
 }

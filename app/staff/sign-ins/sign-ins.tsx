@@ -9,7 +9,6 @@ import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { SIGN_IN_RESULTS, type SignInResult } from "#domain/sign-in-list.ts";
 import { SignInRows } from "./sign-in-rows.tsx";
-import "./sign-ins.css";
 
 export const meta = () => staffMeta("Sign-ins");
 
@@ -30,7 +29,7 @@ export default function SignIns() {
   return (
     <>
       <PageHeading title="Sign-ins" line="The last 90 days. Wrong tries on other devices never lock out yours." />
-      <fieldset className="segments sign-ins__filter" aria-label="Filter">
+      <fieldset className="segments mb-4" aria-label="Filter">
         {RESULTS.map(({ result, words }) => (
           <button
             key={words}

@@ -27,10 +27,10 @@ interface BuyPanelProps {
 export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
   return (
     <section className="buy-panel" aria-label="Buy">
-      <div className="buy-panel__head">
+      <div className="buy-panel__head stack gap-3">
         <h1 className={product.name.length > LONG_NAME ? "buy-panel__name--long" : undefined}>{product.name}</h1>
         <RatingLine onReviews={onReviews} />
-        {product.description ? <p className="buy-panel__desc">{product.description}</p> : null}
+        {product.description ? <p className="buy-panel__desc muted pre-line">{product.description}</p> : null}
       </div>
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
@@ -44,7 +44,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <div id={DELIVERY_ID} className="buy-panel__delivery">
         {DELIVERY}
       </div>
-      <div className="buy-panel__more">
+      <div className="buy-panel__more row gap-3 wrap">
         <button
           type="button"
           className="btn btn--outline btn--sm"
@@ -58,7 +58,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      <ul className="buy-panel__note">
+      <ul className="buy-panel__note stack gap-2 muted small">
         <li>
           <HandCoins className="icon" aria-hidden />
           Cash on delivery only. Offers and coupons are applied on delivery.

@@ -28,9 +28,9 @@ export default function DescriptionTab() {
 }
 
 function Content({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <p className="product-tabs__none">No description available</p>;
+  if (lines.length === 0) return <p className="muted">No description available</p>;
   return (
-    <ul className="description-tab__lines">
+    <ul className="description-tab__lines stack gap-3">
       {[...new Set(lines)].map((line) => (
         <li key={line}>
           <Check className="icon" aria-hidden />

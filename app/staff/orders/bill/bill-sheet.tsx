@@ -11,8 +11,8 @@ export function BillSheet({ bill }: { bill: Bill }) {
   return (
     <article className="bill dash__paper" aria-label={`${billTitle(content)} ${number}`}>
       {cancelled_at === null ? null : <p className="bill__cancelled">Cancelled</p>}
-      <header className="bill__head">
-        <div className="bill__seller">
+      <header className="bill__head row wrap spread">
+        <div className="bill__seller tiny">
           <BrandMark />
           <p className="bill__name">{seller.legal_name}</p>
           <p>{seller.address}</p>
@@ -23,16 +23,16 @@ export function BillSheet({ bill }: { bill: Bill }) {
           {seller.gstin === null ? null : <p>GSTIN {seller.gstin}</p>}
         </div>
         <div className="bill__facts">
-          <p className="bill__title">{billTitle(content)}</p>
+          <p className="bold">{billTitle(content)}</p>
           <p className="bill__number">{number}</p>
           <p>{formatDay(issued_at)}</p>
           <p>Order {order.code}</p>
         </div>
       </header>
       <section className="bill__to">
-        <p className="bill__label">To</p>
-        <p className="bill__customer">{customer.name}</p>
-        <p className="bill__address">{customer.address}</p>
+        <p className="bill__label tiny">To</p>
+        <p className="bold">{customer.name}</p>
+        <p className="pre-line">{customer.address}</p>
         {customer.phone ? <p>Phone {customer.phone}</p> : null}
         {content.kind === "tax_invoice" ? (
           <p>
@@ -43,7 +43,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
       </section>
       <BillLines content={content} />
       <BillTotals content={content} />
-      <footer className="bill__foot">
+      <footer className="bill__foot row wrap spread tiny">
         <p>
           {content.kind === "tax_invoice"
             ? "Prices include the tax. Not payable on reverse charge."
@@ -116,7 +116,7 @@ function BillTotals({ content }: { content: BillContent }) {
   const { ordered_total, taxable, cgst, sgst, igst, total, kind, is_interstate, is_price_open, difference } = content;
   const isShared = ordered_total !== total && !difference;
   return (
-    <dl className="bill__totals">
+    <dl className="bill__totals tabular-nums">
       {isShared ? (
         <>
           <Sum name={is_price_open ? "The lines come to" : "As ordered"}>{ordered_total}</Sum>
@@ -147,9 +147,9 @@ function BillTotals({ content }: { content: BillContent }) {
 
 function Sum({ name, children, isTotal = false }: { name: string; children: number; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? "bill__total" : undefined}>
+    <div className={isTotal ? "row spread gap-4 bill__total" : "row spread gap-4"}>
       <dt>{name}</dt>
-      <dd>{formatRupees(children, 2)}</dd>
+      <dd className="nowrap">{formatRupees(children, 2)}</dd>
     </div>
   );
 }

@@ -109,7 +109,7 @@ function useFileTitle(bill: IssuedBill | undefined, code: string): void {
 function OtherBills({ code, bills }: { code: string; bills: BillSummary[] }) {
   if (bills.length === 0) return null;
   return (
-    <section className="other-bills dash__screen" aria-labelledby="other-bills">
+    <section className="mt-8 dash__screen" aria-labelledby="other-bills">
       <h2 id="other-bills">Other bills of this order</h2>
       <ul>
         {bills.map(({ number, issued_at, cancelled_at }) => (

@@ -126,9 +126,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
         <div className="order-form__customer">
           {order.lines ? null : (
             <div className="change-form__text">
-              <p className="dash__muted">
-                This order came as text. Add oils to write it as lines, or agree on a total.
-              </p>
+              <p className="muted">This order came as text. Add oils to write it as lines, or agree on a total.</p>
               <p>{order.cartDetails}</p>
             </div>
           )}
@@ -173,7 +171,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
           )}
           <section className="change-form__changes" aria-labelledby="change-form-changes" tabIndex={-1}>
             <h2 id="change-form-changes">What changes</h2>
-            {changes.length === 0 ? <p className="dash__muted">Nothing yet.</p> : null}
+            {changes.length === 0 ? <p className="muted">Nothing yet.</p> : null}
             <ChangeList changes={changes} />
             <TotalDoubt
               doubt={oils && changes.length > 0 ? doubtTotal(draft, order, oils) : undefined}

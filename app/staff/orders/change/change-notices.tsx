@@ -48,7 +48,7 @@ export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKe
         </div>
       ) : null}
       {isRestored && !last ? (
-        <p className="notice dash__failed">
+        <p className="notice notice--act mb-4">
           <span>You had not saved this change. What you typed is back.</span>
           <button className="btn btn--quiet" type="button" onClick={onStartAgain}>
             Start again

@@ -21,18 +21,18 @@ export function CancelMany({ orders, isBusy, onYes, onNo }: CancelManyProps) {
   return (
     <TitledDialog title={`Cancel ${countOrders(orders.length)}?`} isBusy={isBusy} onClose={onNo}>
       <div className="dialog__body">
-        <ul className="many-orders__list">
+        <ul className="stack gap-2 anywhere">
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
             <li key={code}>
               <b>{code}</b> <bdi>{name_customer}</bdi>
-              <span className="tabular-nums">
+              <span className="note tabular-nums">
                 {formatRupees(final_total, 2)}, {stateInWords(state)}
               </span>
             </li>
           ))}
           {more > 0 ? <li>And {more} more</li> : null}
         </ul>
-        <p className="dash__muted">Customers are not informed. Each order can be restored with Undo on its page.</p>
+        <p className="muted">Customers are not informed. Each order can be restored with Undo on its page.</p>
         <ReasonFields state="cancelled" draft={reason} onChange={setReason} />
       </div>
       <div className="dialog__foot">

@@ -27,7 +27,7 @@ export function ManyOrders({ selection, actions }: { selection: Selection; actio
       <div className="many-orders__said" role="status">
         {outcome ? <ManyOutcome outcome={outcome} onClose={actions.closeOutcome} /> : null}
       </div>
-      <div className="many-orders__count" role="status">
+      <div className="bold tabular-nums" role="status">
         {selected.length > 0 ? `${selected.length} selected` : null}
       </div>
       {selected.length > 0 ? (

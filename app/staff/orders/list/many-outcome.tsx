@@ -18,12 +18,12 @@ export function ManyOutcome({ outcome, onClose }: { outcome: Outcome; onClose: (
   return (
     <div ref={notice} tabIndex={-1} className={isProblem ? "notice notice--error" : "notice"}>
       <Icon className="icon" aria-hidden />
-      <div className="many-orders__words">
+      <div className="grow">
         <p>
           <b>{said}</b> {left.length > 0 ? "Not done:" : null}
         </p>
         {left.length > 0 ? (
-          <ul className="notice__list">
+          <ul className="stack">
             {left.map(({ code, reason }) => (
               <li key={code}>
                 {code}: {reason}

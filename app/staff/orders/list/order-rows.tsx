@@ -89,28 +89,28 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
           />
         </label>
       </td>
-      <td className="order-row__order">
+      <td className="order-row__order nowrap">
         <b className="order-code">{order.code}</b>
-        <span>
+        <span className="note">
           {formatMoment(order.created_at)},{" "}
-          <span className="order-row__channel" data-taken={order.taken_by === null ? undefined : ""}>
+          <span className="order-row__channel nowrap" data-taken={order.taken_by === null ? undefined : ""}>
             {channelInWords(order.channel)}
           </span>
         </span>
       </td>
-      <td className="order-row__customer">
-        <bdi>{order.name_customer}</bdi>
-        <span>{townOf(order.address)}</span>
+      <td className="order-row__customer anywhere">
+        <bdi className="clamp">{order.name_customer}</bdi>
+        <span className="clamp muted">{townOf(order.address)}</span>
       </td>
       <td className="table__right order-row__items">
         <ItemCount count={order.item_count} />
       </td>
-      <td className="table__right order-row__total">
+      <td className="table__right nowrap order-row__total">
         <b>{formatRupees(order.final_total, 2)}</b>
       </td>
       <td className="order-row__state">
         <StateBadge state={order.state} />
-        {isLeft ? <span className="order-row__left">No longer in this list</span> : null}
+        {isLeft ? <span className="note tiny">No longer in this list</span> : null}
       </td>
       <td className="order-row__mail">
         <span className="table__tags">
@@ -142,7 +142,7 @@ function ItemCount({ count }: { count: number | null }) {
   return (
     <>
       {count.toLocaleString("en-IN")}
-      <span className="order-row__items-word"> {count === 1 ? "item" : "items"}</span>
+      <span className="only-narrow"> {count === 1 ? "item" : "items"}</span>
     </>
   );
 }

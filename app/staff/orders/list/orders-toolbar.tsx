@@ -60,7 +60,7 @@ function DayField({ day, onDay }: DayFieldProps) {
   }
 
   return (
-    <div className="toolbar__day">
+    <div className="toolbar__day row middle gap-2">
       <label htmlFor="orders-day">Day</label>
       <input
         ref={input}

@@ -51,7 +51,7 @@ function PickingDialog({ list, onClose }: { list: PickingList; onClose: () => vo
   return (
     <TitledDialog title={titleOf(list)} onClose={onClose}>
       <div className="dialog__body">
-        <ul className="many-orders__list tabular-nums">
+        <ul className="stack gap-2 anywhere tabular-nums">
           {list.lines.map((line) => (
             <li key={nameOf(line)}>
               <b>{line.quantity} ×</b> {nameOf(line)}

@@ -19,19 +19,20 @@ export function StateCounts({ filters, counts }: StateCountsProps) {
   }, [filters.state]);
   return (
     <nav aria-label="Orders by state">
-      <ul className="state-counts" ref={list}>
+      <ul className="state-counts row gap-2" ref={list}>
         {ORDER_STATES.map((state) => {
           const isChosen = filters.state === state;
           const target = { ...filters, state: isChosen ? undefined : state, needs_look: false, page: 1 };
           return (
             <li key={state}>
               <Link
-                className="state-count"
+                className="state-count pick row middle gap-2 card nowrap"
                 to={{ search: writeFilters(target) }}
                 aria-current={isChosen ? "true" : undefined}
                 data-waits={state === "new" && (counts?.new ?? 0) > 0 ? "" : undefined}
               >
-                <span>{stateInWords(state)}</span> <b>{counts ? counts[state].toLocaleString("en-IN") : "–"}</b>
+                <span>{stateInWords(state)}</span>{" "}
+                <b className="tabular-nums">{counts ? counts[state].toLocaleString("en-IN") : "–"}</b>
               </Link>
             </li>
           );

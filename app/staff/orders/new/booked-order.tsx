@@ -38,7 +38,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
         </p>
         {deliver_by ? <p>Tell the customer: it comes by {formatWeekday(deliver_by)}.</p> : null}
         {isHandedOver ? <p>Handed over and paid.</p> : null}
-        <p className="dash__muted">
+        <p className="muted">
           {email ? (
             <>
               A copy goes to <bdi>{email}</bdi>.

@@ -140,7 +140,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
     <>
       <PageHeading title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
       {isRestored ? (
-        <p className="notice dash__failed" role="status">
+        <p className="notice notice--act mb-4" role="status">
           <span>You had not finished this order. What you typed is back; it is not booked yet.</span>
           <button className="btn btn--quiet" type="button" onClick={startAgain}>
             Start again

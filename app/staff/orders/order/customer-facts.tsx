@@ -13,7 +13,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
   return (
     <section className="staff-order__customer" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
-      <dl className="customer-facts">
+      <dl className="facts stack gap-4">
         <Fact name="Name" value={order.name_customer} />
         <Fact name="Phone" value={order.phone || "None"} />
         {order.email ? <Fact name="Email" value={order.email} /> : null}
@@ -24,7 +24,7 @@ export function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
       </dl>
       {order.erased_at === null ? (
-        <p className="customer-facts__more">
+        <p className="mt-4">
           <Link className="link link--tap" to={`/dashboard/customers/${phoneNumber(order.phone) || order.code}`}>
             All about this customer
           </Link>

@@ -15,8 +15,8 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
   return (
     <section aria-labelledby="order-earlier">
       <h2 id="order-earlier">Earlier orders of this phone</h2>
-      <p className="dash__muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
-      <ul className="earlier-orders">
+      <p className="muted">{number ? describeEarlier(earlier_counts) : NOT_KNOWN}</p>
+      <ul className="order-list lines mt-2">
         {earlier.map((order) => (
           <li key={order.code}>
             <Link to={`/dashboard/orders/${order.code}`} state={state}>
@@ -24,14 +24,14 @@ export function EarlierOrders({ order: { phone, earlier, earlier_counts } }: { o
             </Link>
             <span className="tabular-nums">{formatRupees(order.final_total, 2)}</span>
             <small>{formatDay(order.created_at)}</small>
-            <span className="earlier-orders__badges">
+            <span>
               <OwedBadge owed={order.owed} /> <StateBadge state={order.state} />
             </span>
           </li>
         ))}
       </ul>
       {number ? (
-        <p className="earlier-orders__more">
+        <p className="order-list__more line-above">
           {more > 0 ? `And ${countOrders(more)} before these. ` : null}
           <Link className="link link--tap" to={`/dashboard/orders${writeFilters({ ...NO_FILTERS, q: number })}`}>
             Show all of this phone

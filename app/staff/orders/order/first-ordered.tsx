@@ -15,12 +15,12 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
   const lines = first.lines?.map((line, index) => ({ ...line, number: index + 1 }));
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => first[field] !== order[field]);
   return (
-    <section className="first-ordered" aria-labelledby="first-ordered">
+    <section className="first-ordered muted anywhere" aria-labelledby="first-ordered">
       <h2 id="first-ordered">First ordered</h2>
       {lines ? (
         <ul>
           {lines.map((line) => (
-            <li key={line.number}>
+            <li key={line.number} className="row spread gap-4">
               <span>
                 {line.quantity.toLocaleString("en-IN")} × {line.name}, {line.size}, {line.package}
               </span>
@@ -29,13 +29,13 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
           ))}
         </ul>
       ) : (
-        <p className="order-text__words">{first.cartDetails}</p>
+        <p className="anywhere pre-line mt-2">{first.cartDetails}</p>
       )}
-      <p className="first-ordered__total">
+      <p className="row spread gap-4 bold mt-1">
         <span>Total then</span> <span className="tabular-nums">{formatRupees(first.final_total, 2)}</span>
       </p>
       {fields.length > 0 ? (
-        <dl className="customer-facts">
+        <dl className="facts stack gap-4 mt-4">
           {fields.map((field) => (
             <div key={field}>
               <dt>{FIELDS[field]} then</dt>

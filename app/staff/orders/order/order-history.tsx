@@ -12,7 +12,7 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
   return (
     <section aria-labelledby="order-history">
       <h2 id="order-history">History</h2>
-      <ol className="order-history">
+      <ol className="order-history lines">
         {listEntries(order).map(({ key, at, by, step, what }) => (
           <li key={key}>
             {step ? <StepWords order={order} step={step} /> : what}
@@ -61,7 +61,7 @@ function StepWords({ order, step }: { order: OrderDetails; step: OrderStep }) {
     <>
       {nameStep(step)}
       {step.changes ? <ChangeList changes={step.changes} /> : null}
-      {step.reason ? <span className="order-history__reason">{describeReason(step.reason)}</span> : null}
+      {step.reason ? <span>{describeReason(step.reason)}</span> : null}
       <StepBills order={order} step={step} />
     </>
   );

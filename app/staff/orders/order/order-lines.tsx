@@ -18,25 +18,25 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       {lines ? (
         <LinesTable lines={lines} isPriceOpen={isPriceOpen(order)} />
       ) : (
-        <div className="order-text">
-          <p className="dash__muted">This order came as text.</p>
-          <p className="order-text__words">{cartDetails}</p>
+        <div className="order-text line-below">
+          <p className="muted">This order came as text.</p>
+          <p className="anywhere pre-line mt-2">{cartDetails}</p>
         </div>
       )}
       <dl className="order-totals">
-        <div>
+        <div className="row spread gap-4 line-below">
           <dt>Delivery</dt>
           <dd>{isPickup(order) ? "Collected at the press" : "FREE"}</dd>
         </div>
         {agreed?.as === "off" ? (
-          <div>
+          <div className="row spread gap-4 line-below">
             <dt>
               Agreed <small>{agreed.reason}</small>
             </dt>
             <dd>{formatRupees(-agreed.rupees, 2)}</dd>
           </div>
         ) : null}
-        <div className="order-totals__all">
+        <div className="order-totals__all row spread gap-4 line-below">
           <dt>
             {nameTotal(order)} {agreed?.as === "total" ? <small>{agreed.reason}</small> : null}
           </dt>
@@ -72,8 +72,8 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
           <tr key={line.number}>
             <td>
               <b>{line.name}</b>
-              {line.name === UNKNOWN_PRODUCT ? <span className="dash__muted">Its id was {line.id}</span> : null}
-              <span className="dash__muted">
+              {line.name === UNKNOWN_PRODUCT ? <span className="muted">Its id was {line.id}</span> : null}
+              <span className="muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
               {isPriceOpen && lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}

@@ -20,12 +20,12 @@ export function OrderMails({ code, mails }: OrderMailsProps) {
   });
   const resent = resend.isSuccess ? mails.find(({ id }) => id === resend.variables) : undefined;
   return (
-    <section aria-labelledby="order-mails">
-      <h2 id="order-mails">Mails</h2>
+    <section aria-labelledby="lines line-below">
+      <h2 id="lines line-below">Mails</h2>
       {mails.length === 0 ? (
-        <p className="dash__muted">This order has no mails.</p>
+        <p className="muted">This order has no mails.</p>
       ) : (
-        <ul className="order-mails">
+        <ul className="lines line-below">
           {mails.map((mail) => (
             <MailRow
               key={mail.id}
@@ -58,7 +58,7 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
       <Sign className={isFine ? "icon order-mail__icon--fine" : "icon order-mail__icon--failed"} aria-hidden />
       <div>
         <p>
-          {recipientInWords(mail)} <bdi className="order-mail__to">{mail.recipient}</bdi>
+          {recipientInWords(mail)} <bdi className="muted">{mail.recipient}</bdi>
           <small>{mailProgress(mail)}</small>
         </p>
       </div>

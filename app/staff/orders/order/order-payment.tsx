@@ -43,10 +43,10 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
   }
 
   return (
-    <section className="order-payment" aria-labelledby="order-payment">
+    <section aria-labelledby="order-payment">
       <h2 id="order-payment">Paid</h2>
-      <ul className="order-payment__list">
-        <li>
+      <ul className="order-payment__list lines">
+        <li className="row middle spread gap-3">
           <p>
             {collectedInWords(payment)} of {formatRupees(payment.to_collect, 2)}
             <small>
@@ -56,7 +56,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           </p>
         </li>
         {settled.map((debt) => (
-          <li key={debt.code}>
+          <li key={debt.code} className="row middle spread gap-3">
             <p>
               {collectedInWords(debt)} for{" "}
               <Link className="link" to={`/dashboard/orders/${debt.code}`}>
@@ -66,7 +66,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           </li>
         ))}
         {later.map((settlement) => (
-          <li key={settlement.id}>
+          <li key={settlement.id} className="row middle spread gap-3">
             <p>
               {describeSettlement(settlement)}
               <small>
@@ -84,7 +84,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
         ))}
       </ul>
       {owed === 0 ? null : (
-        <div className="notice order-payment__owed">
+        <div className="notice notice--act mt-2">
           <HandCoins className="icon" aria-hidden />
           <p>
             <b>{describeOwed(owed)}</b>

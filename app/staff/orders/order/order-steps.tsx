@@ -89,7 +89,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
   return (
     <section
       ref={section}
-      className="order-steps"
+      className="order-steps stack gap-5"
       onKeyDown={onKeyDown}
       aria-labelledby="order-state"
       aria-busy={goingTo !== undefined}
@@ -98,9 +98,9 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
         State: {stateInWords(state)}
       </h2>
       <OrderTrack order={order} />
-      <p className="dash__muted">{describeLastStep(order)}</p>
+      <p className="muted">{describeLastStep(order)}</p>
       {reason ? (
-        <p className="dash__muted">
+        <p className="muted">
           Why: <bdi>{describeReason(reason)}</bdi>
         </p>
       ) : null}

@@ -27,7 +27,7 @@ export function PriceNotice({ order }: { order: OrderDetails }) {
             : `The catalogue gives ${formatRupees(order.catalogue_total, 2)}.`}
         </p>
         {differences.length > 0 ? (
-          <ul className="notice__list">
+          <ul className="stack">
             {differences.slice(0, MOST_LISTED).map((difference) => (
               <li key={difference}>{difference}</li>
             ))}

@@ -78,7 +78,7 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
           title={`Order ${order.code}`}
           line={
             <>
-              <b className="staff-order__name">
+              <b className="anywhere block">
                 <bdi>{order.name_customer}</bdi>
               </b>
               {`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
@@ -97,9 +97,9 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
           failed={failed}
           onShow={setSeen}
         />
-        <div className="staff-order">
+        <div className="staff-order with-side stack gap-8">
           <CustomerFacts order={order} addressRef={address} />
-          <div className="staff-order__main">
+          <div className="staff-order__main stack gap-8">
             <OrderSteps order={order} goingTo={steps.goingTo} goTo={steps.goTo} />
             <ErasedNotice order={order} />
             <BotNotice order={order} />
@@ -110,7 +110,7 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
             <FirstOrdered order={order} />
             <OrderMails code={code} mails={order.mails} />
           </div>
-          <aside className="staff-order__side" aria-label="Notes and history">
+          <aside className="stack gap-8" aria-label="Notes and history">
             {order.erased_at === null ? (
               <>
                 <Notes order={code} phone={phoneNumber(order.phone)} />

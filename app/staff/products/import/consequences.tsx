@@ -13,14 +13,14 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
   return (
     <>
       {removed > 0 ? (
-        <div className="notice notice--error import-preview__notice">
+        <div className="notice notice--error mb-4">
           <CircleAlert className="icon" aria-hidden />
           <div>
             <p>
               <b>{`This file removes ${countSizes(removed)} from the shop.`}</b> They have no row in it. To keep them,
               put their rows back.
             </p>
-            <ul>
+            <ul className="bullets mt-2">
               {shrunk.map(({ line, name, removed_sizes }) => (
                 <li key={line}>{`${name}: ${removed_sizes.join(", ")}`}</li>
               ))}
@@ -29,13 +29,13 @@ export function Consequences({ products }: { products: PlannedProduct[] }) {
         </div>
       ) : null}
       {slips.length > 0 ? (
-        <div className="notice notice--error import-preview__notice">
+        <div className="notice notice--error mb-4">
           <CircleAlert className="icon" aria-hidden />
           <div>
             <p>
               <b>Prices below ₹0:</b> shoppers would see ₹0.
             </p>
-            <ul>
+            <ul className="bullets mt-2">
               {slips.map(({ what, price }) => (
                 <li key={what}>
                   {`${what}: `}

@@ -62,14 +62,14 @@ export default function ImportProducts() {
         line="Export the list, change it in a spreadsheet, save it as CSV UTF-8 and bring it back here. You see every change before anything is written."
         back={<BackToProducts />}
       />
-      <label className="btn btn--outline import-products__file">
+      <label className="btn btn--outline import-products__file mb-4">
         <FileUp className="icon" aria-hidden />
         {chosen || done ? "Choose another file" : "Choose a CSV file"}
         <input type="file" accept=".csv,text/csv,.txt" className="visually-hidden" onChange={choose} />
       </label>
       <div role="status">{compare.isPending ? <Loading>Comparing with the shop...</Loading> : null}</div>
       {problem ? (
-        <p className="notice notice--error dash__note import-preview__notice" role="alert">
+        <p className="notice notice--error dash__note mb-4" role="alert">
           {problem}
         </p>
       ) : null}

@@ -19,10 +19,8 @@ export function Preview({ file, preview, heading, isBusy, onImport }: PreviewPro
       <h2 tabIndex={-1} ref={heading}>
         {file}
       </h2>
-      <p className="import-preview__sum">{sumInWords(preview)}</p>
-      {ignored.length > 0 ? (
-        <p className="notice dash__note import-preview__notice">{`Ignored columns: ${ignored.join(", ")}`}</p>
-      ) : null}
+      <p className="muted mt-2 mb-4">{sumInWords(preview)}</p>
+      {ignored.length > 0 ? <p className="notice dash__note mb-4">{`Ignored columns: ${ignored.join(", ")}`}</p> : null}
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Consequences products={products} />
       {isReady ? (
@@ -62,12 +60,12 @@ function sumInWords({ products, unchanged, problems }: ImportPreview): string {
 
 function Problems({ problems }: { problems: SheetProblem[] }) {
   return (
-    <div className="notice notice--error import-preview__notice">
+    <div className="notice notice--error mb-4">
       <div>
         <p>
           <b>Correct this in the file first:</b>
         </p>
-        <ul>
+        <ul className="bullets mt-2">
           {problems.map(({ line, column, message }) => (
             <li key={`${line} ${column} ${message}`}>
               <b>{`Row ${line}`}</b>
@@ -82,24 +80,24 @@ function Problems({ problems }: { problems: SheetProblem[] }) {
 
 function Product({ line, name, is, changes }: PlannedProduct) {
   return (
-    <article className="import-product">
-      <h3>
+    <article className="import-product line-above">
+      <h3 className="row wrap middle gap-2 anywhere">
         {name} <span className="badge">{is === "new" ? "New" : "Changed"}</span>
-        <small>{`Row ${line}`}</small>
+        <small className="muted">{`Row ${line}`}</small>
       </h3>
       <dl>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{field}</dt>
-            <dd>
+            <dt className="muted">{field}</dt>
+            <dd className="stack gap-1 pre-line anywhere">
               {before ? (
-                <del>
+                <del className="muted">
                   <span className="visually-hidden">Before: </span>
                   {before}
                 </del>
               ) : null}
               {after ? (
-                <ins>
+                <ins className="bold">
                   <span className="visually-hidden">After: </span>
                   {after}
                 </ins>

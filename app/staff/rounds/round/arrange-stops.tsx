@@ -34,14 +34,14 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
   }
 
   return (
-    <div className="arrange">
+    <div className="arrange stack start gap-3 mt-4">
       <button className="btn btn--outline" type="button" onClick={() => arrange(open.toSorted(byPlace))}>
         Group by PIN code
       </button>
-      <ol ref={list} className="arrange__list">
+      <ol ref={list} className="full">
         {open.map((stop, at) => (
-          <li key={stop.code} className="arrange__stop" data-stop={stop.code}>
-            <span className="arrange__who">
+          <li key={stop.code} className="arrange__stop row middle gap-2 line-above" data-stop={stop.code}>
+            <span className="grow anywhere">
               <b>
                 <bdi>{stop.name_customer}</bdi>
               </b>
@@ -49,7 +49,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
                 {stop.pin_code ?? "No PIN code"}, {stop.code}
               </small>
             </span>
-            <span className="arrange__tools">
+            <span className="arrange__tools row">
               <ToolButton
                 tool="up"
                 label={`Move ${stop.name_customer} up`}
@@ -74,7 +74,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
           </li>
         ))}
       </ol>
-      {open.length === 0 ? <p className="dash__muted">No stops left.</p> : null}
+      {open.length === 0 ? <p className="muted">No stops left.</p> : null}
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -12,15 +12,13 @@ export function CountCash({ round }: { round: ShownRound }) {
   const open = countOpen(round.stops);
   const isUnsent = round.stops.some(({ pending }) => pending !== undefined);
   return (
-    <section className="count-cash" aria-labelledby="count-cash">
+    <section className="count-cash stack start gap-3 mt-8" aria-labelledby="count-cash">
       <h2 id="count-cash">Cash</h2>
-      {!isClosed && open > 0 ? <p className="dash__muted">Finish every stop before counting.</p> : null}
-      {!isClosed && open === 0 && isUnsent ? (
-        <p className="dash__muted">Every tap must be sent before counting.</p>
-      ) : null}
+      {!isClosed && open > 0 ? <p className="muted">Finish every stop before counting.</p> : null}
+      {!isClosed && open === 0 && isUnsent ? <p className="muted">Every tap must be sent before counting.</p> : null}
       {!isClosed && open === 0 && !isUnsent ? <CountRound key={round.version} round={round} /> : null}
       {isClosed ? <ReopenRound round={round} /> : null}
-      <ul className="cash-counts">
+      <ul className="stack gap-2">
         {round.counts.map((count) => (
           <li key={count.at}>
             <CountTold count={count} />

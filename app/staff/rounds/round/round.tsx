@@ -155,7 +155,7 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
   return (
     <div role="status">
       {waiting.length > 0 || failed ? (
-        <div className="notice notice--price dash__failed">
+        <div className="notice notice--price notice--act mb-4">
           <CloudOff className="icon" aria-hidden />
           <span>
             {failed ? "The shop cannot be reached: this page may be out of date. " : null}

@@ -54,12 +54,12 @@ export function SendToDriver({ round }: { round: Round }) {
   }
 
   return (
-    <div className="driver-link">
+    <div className="driver-link row middle wrap">
       <button className={link ? "btn btn--outline" : "btn"} type="button" onClick={open}>
         <Send className="icon" aria-hidden />
         Send to driver
       </button>
-      {link ? <small className="driver-link__state">{describeLink(link)}</small> : null}
+      {link ? <small className="driver-link__state muted">{describeLink(link)}</small> : null}
       {isOpen ? (
         <TitledDialog title={`Link for ${person}`} isBusy={isBusy} onClose={close}>
           <div className="dialog__body">
@@ -111,10 +111,10 @@ export function SendToDriver({ round }: { round: Round }) {
 function UrlShown({ url, shownRef }: { url: string; shownRef: RefObject<HTMLParagraphElement | null> }) {
   return (
     <>
-      <p className="driver-link__url" ref={shownRef}>
+      <p className="driver-link__url tiny anywhere" ref={shownRef}>
         {url}
       </p>
-      <p className="dash__muted" role="status">
+      <p className="muted" role="status">
         Whoever has this link can open the round. It is shown only now, and changes with the tick.
       </p>
     </>
