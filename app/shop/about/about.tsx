@@ -48,7 +48,7 @@ function AboutHead() {
 
 function Story() {
   return (
-    <section className="page-width story">
+    <section className="page-width story stack gap-8">
       <div className="story__text">
         <h1>Our Story, Rooted in Nature</h1>
         <p>
@@ -56,7 +56,7 @@ function Story() {
           around it.
         </p>
       </div>
-      <div className="story__pic">
+      <div className="story__pic pic">
         <ArtPicture
           name="kolhu-press"
           sizes="(min-width: 82rem) 75rem, (min-width: 48rem) 94vw, 134vw"

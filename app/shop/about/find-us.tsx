@@ -5,12 +5,12 @@ export function FindUs() {
   const shop = useShop();
   const { street, city, region, postcode, country } = shop.address;
   return (
-    <section className="page-width section find-us" aria-labelledby="find">
+    <section className="page-width section find-us stack gap-8 anywhere" aria-labelledby="find">
       <div>
         <h2 id="find">Come and see the press</h2>
-        <dl>
+        <dl className="stack gap-5 mt-6">
           <div>
-            <dt>Address</dt>
+            <dt className="muted small">Address</dt>
             <dd>
               {shop.name}
               <br />
@@ -22,15 +22,17 @@ export function FindUs() {
             </dd>
           </div>
           <div>
-            <dt>E-mail</dt>
+            <dt className="muted small">E-mail</dt>
             <dd>
-              <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              <a className="tap" href={`mailto:${shop.email}`}>
+                {shop.email}
+              </a>
             </dd>
           </div>
           <div>
-            <dt>Phone</dt>
+            <dt className="muted small">Phone</dt>
             <dd>
-              <a className="tabular-nums" href={shop.phoneHref}>
+              <a className="tap tabular-nums" href={shop.phoneHref}>
                 {shop.phone}
               </a>
             </dd>

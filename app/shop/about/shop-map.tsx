@@ -24,7 +24,7 @@ export function ShopMap() {
     tile.src = TEST_TILE;
   }, [near]);
   return (
-    <div className="shop-map">
+    <div>
       <div className="shop-map__frame" ref={map}>
         <MapDrawing />
         {near ? (
@@ -35,7 +35,7 @@ export function ShopMap() {
           />
         ) : null}
       </div>
-      <a className="link small" href={fullMapUrl(place)} target="_blank" rel="noopener">
+      <a className="link tap small" href={fullMapUrl(place)} target="_blank" rel="noopener">
         Open the map
         <ExternalLink className="icon" aria-hidden />
       </a>

@@ -23,7 +23,7 @@ export function Steps() {
         <div className="section__head">
           <h2 id="steps">From seed to bottle</h2>
         </div>
-        <ol className="steps__list">
+        <ol className="stack">
           {STEPS.map(({ drawing, title, text }) => (
             <li key={title}>
               {drawing}

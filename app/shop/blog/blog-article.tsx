@@ -13,10 +13,10 @@ export function BlogArticle({ post }: { post: BlogPostView }) {
   return (
     <article className="blog-article">
       <BlogPostHead post={post} />
-      <header className="blog-article__head">
+      <header className="blog-article__head stack start gap-4">
         <BackToBlogs />
         <h1>{post.title}</h1>
-        <p className="blog-article__meta">
+        <p className="blog-article__meta row wrap middle muted small">
           <span className="badge">{post.category ?? "General"}</span>
           <PublishedDate at={post.publishedAt} />
         </p>
@@ -31,7 +31,7 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
   if (!image) return null;
   const small = image.width !== undefined && image.width < SMALL_PICTURE_PX;
   return (
-    <figure className={small ? "blog-article__pic blog-article__pic--small" : "blog-article__pic"}>
+    <figure className={small ? "blog-article__pic pic blog-article__pic--small" : "blog-article__pic pic"}>
       <BlogPicture
         image={image}
         src={image.url}
@@ -40,7 +40,7 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
         early
         fallback={null}
       />
-      {image.caption ? <figcaption>{image.caption}</figcaption> : null}
+      {image.caption ? <figcaption className="muted small mt-2">{image.caption}</figcaption> : null}
     </figure>
   );
 }

@@ -47,7 +47,7 @@ export function BlogCards({ blogs, error }: BlogListResult) {
 
 function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
   return (
-    <li className="blog-card">
+    <li className="blog-card pic">
       <BlogPicture
         image={blog.image}
         src={blog.image?.smallUrl ?? blog.image?.url}
@@ -60,7 +60,7 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
           </span>
         }
       />
-      <p className="blog-card__meta">
+      <p className="blog-card__meta row wrap middle small">
         <span className="badge">{blog.category ?? "General"}</span>
         <PublishedDate at={blog.publishedAt} />
       </p>

@@ -28,7 +28,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="page-width">
       <BlogListHead />
-      <div className="blog-list__head">
+      <div className="blog-list__head stack gap-4">
         <h1>Latest Blogs</h1>
         <p>{BLOG_ABOUT}</p>
       </div>

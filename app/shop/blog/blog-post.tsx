@@ -62,7 +62,7 @@ function BlogPostLoading() {
   return (
     <div className="blog-article">
       <title>{`Blog | ${shop.name}`}</title>
-      <div className="blog-article__head">
+      <div className="blog-article__head stack start gap-4">
         <Loading>Loading blog...</Loading>
         <span className="skeleton skeleton--title" />
         <span className="skeleton skeleton--text" />

@@ -10,7 +10,7 @@ export function MiniProducts({ products }: { products: Product[] }) {
   return (
     <ul className="mini-products">
       {products.slice(0, MOST_MINI_PRODUCTS).map((product) => (
-        <li key={product.id} className="mini-products__item">
+        <li key={product.id} className="mini-products__item pic pic--square">
           <Link to={productPath(product.name)} prefetch="intent">
             <ProductPicture src={cardPicture(product)} sizes="(min-width: 48rem) min(22vw, 276px), 45vw" />
             <b>{product.name}</b>
@@ -26,7 +26,7 @@ function MiniPrice({ product }: { product: Product }) {
   const size = initialSize(product);
   if (!size) return null;
   return (
-    <span className="tabular-nums">
+    <span className="muted small tabular-nums">
       {`${size.size}, ${size.sold_out ? "sold out" : formatRupees(unitPrice(size, initialPackage(product)))}`}
     </span>
   );

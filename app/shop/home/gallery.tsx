@@ -22,7 +22,7 @@ export default function Gallery() {
       count={PICTURES.length}
       speedMs={SLIDE_SPEED_MS}
     >
-      <div className="page-width home-gallery__head">
+      <div className="page-width home-gallery__head row wrap spread">
         <h2 id="says-title">What Our User's Say</h2>
         <div className="carousel__bar">
           <CarouselButtons className="btn--round" />
@@ -40,7 +40,7 @@ export default function Gallery() {
 function GalleryPicture({ index, name }: { index: number; name: ArtName }) {
   const { near } = useCarousel();
   return (
-    <CarouselSlide index={index} className="home-gallery__pic">
+    <CarouselSlide index={index} className="home-gallery__pic pic pic--square">
       <ArtPicture name={name} sizes="min(62vw, 23rem)" loading={near ? "eager" : "lazy"} />
     </CarouselSlide>
   );

@@ -6,7 +6,7 @@ import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 export function Hero() {
   return (
     <section className="hero on-leaf" aria-labelledby="hero-title">
-      <div className="hero__in page-width">
+      <div className="hero__in stack gap-8 page-width">
         <div className="hero__text">
           <h1 id="hero-title">
             Oil, pressed the <em>slow</em> way.

@@ -34,7 +34,7 @@ export default function Reviews() {
       count={SAMPLE_REVIEWS.length}
       speedMs={REVIEW_SPEED_MS}
     >
-      <div className="reviews__in page-width">
+      <div className="reviews__in stack gap-6 line-above page-width">
         <h2 id="reviews-title">Customer Reviews</h2>
         <CarouselView label="Reviews">
           {SAMPLE_REVIEWS.map(({ id, name, review, rating }, index) => (

@@ -59,7 +59,7 @@ interface SearchOutcomeProps {
 export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
   const none = count === 0;
   return (
-    <div className={none ? "collection__none" : "visually-hidden"}>
+    <div className={none ? "collection__none row wrap middle muted small" : "visually-hidden"}>
       <p role="status">{query.trim() === "" && !none ? "" : howMany(count)}</p>
       {none && query ? (
         <a className="link" href={AT_RESULTS} onClick={onClear}>

@@ -19,7 +19,7 @@ export function ProductSkeleton() {
             <span className="skeleton skeleton--pic" />
           </div>
         </div>
-        <div className="buy-panel">
+        <div className="buy-panel stack gap-6">
           <div className="buy-panel__head stack gap-3">
             <span className="skeleton skeleton--title" />
             <Loading>Loading product...</Loading>

@@ -17,7 +17,7 @@ export default function Account() {
   const { data: account } = query;
   const failed = isFailing(query);
   return (
-    <div className="account">
+    <div className="sections">
       <div>
         <PageHeading title="My account" line={account ? `${account.username}, ${account.phone}` : "…"} />
         <LoadFailed failed={failed} what="Your account" />

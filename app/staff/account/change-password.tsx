@@ -26,7 +26,7 @@ export function ChangePassword({ phone }: { phone: string }) {
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">Password</h2>
-      <form className="account__form" {...form.props}>
+      <form className="account__form stack start gap-3" {...form.props}>
         {/* Tells password managers whose password it is. */}
         <input hidden readOnly name="username" autoComplete="username" value={phone} />
         <TextField
@@ -63,7 +63,7 @@ const STRONG = 20;
 /** By length alone: the shop refuses common ones. */
 function PasswordStrength({ password, id }: { password: string; id: string }) {
   return (
-    <div className="account__strength">
+    <div className="account__strength row wrap middle gap-3 muted">
       <meter
         aria-label="Strength"
         low={PASSWORD_MIN}

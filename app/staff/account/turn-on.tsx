@@ -55,13 +55,13 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
     <FormDialog title="Scan and confirm" form={form} className="turn-on" done="Turn on" onClose={onClose}>
       <p>Scan this code with your authenticator app.</p>
       <QrCode text={uri} label="Code for the authenticator app" />
-      <a className="btn btn--outline turn-on__app" href={uri}>
+      <a className="btn btn--outline only-narrow" href={uri}>
         <Smartphone className="icon" aria-hidden />
         Open in the app on this phone
       </a>
       <p>
         Or type this key:{" "}
-        <code className="turn-on__key" ref={shown}>
+        <code className="anywhere" ref={shown}>
           {secret.match(/.{1,4}/g)?.join(" ")}
         </code>
       </p>

@@ -98,7 +98,7 @@ function CodeField({ error, ...field }: CodeFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused code and the other keyboard need the focus again
   useEffect(() => input.current?.select(), [error, isRecovery]);
   return (
-    <div className="login__code">
+    <div className="login__code field">
       <TextField
         label={isRecovery ? "Recovery code" : "Code"}
         {...field}
@@ -115,7 +115,7 @@ function CodeField({ error, ...field }: CodeFieldProps) {
       <p className="visually-hidden" role="alert">
         {error}
       </p>
-      <p className="login__hint">
+      <p className="muted small">
         {isRecovery
           ? "One of the ten that you saved. Each works once."
           : "The six digits in your authenticator app. A recovery code works too."}

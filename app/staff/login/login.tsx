@@ -27,7 +27,7 @@ export default function Login() {
   return (
     <main id="main" className="login">
       <LoginSide />
-      <div className="login__form">
+      <div className="login__form stack gap-6">
         <BrandMark />
         <h1 tabIndex={-1}>{TITLE}</h1>
         <LoginForm />
@@ -41,7 +41,7 @@ function LoginSide() {
   return (
     <div className="login__side on-leaf">
       <Brand />
-      <div className="login__pic">
+      <div className="login__pic arch-frame">
         <ArtPicture name="tall-range" sizes="(min-width: 64rem) 24rem, 1px" />
       </div>
     </div>

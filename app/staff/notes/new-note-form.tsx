@@ -38,7 +38,7 @@ export function NewNoteForm({ order, phone }: NewNoteFormProps) {
   }
 
   return (
-    <form className="new-note" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+    <form className="mt-4" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
       <Field label="New note" error={isEmpty ? "Write something first" : describeProblem(create.error)}>
         {(control) => (
           <textarea
@@ -50,7 +50,7 @@ export function NewNoteForm({ order, phone }: NewNoteFormProps) {
           />
         )}
       </Field>
-      <div className="new-note__foot">
+      <div className="row wrap spread gap-2 mt-2">
         {order !== undefined && phone ? (
           <fieldset className="segments" aria-label="About">
             <button type="button" aria-pressed={about === "order"} onClick={() => setAbout("order")}>

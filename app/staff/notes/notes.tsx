@@ -40,7 +40,7 @@ export function Notes({ order, phone }: NotesProps) {
       </h2>
       <p className="muted">For staff and drivers. Customers do not see them.</p>
       {query.data?.length ? (
-        <ul className="notes__list">
+        <ul className="notes__list stack gap-2 mt-3">
           {query.data.map((note) => (
             <NoteItem key={note.id} note={note} isOfOrder={order !== undefined} onRemove={() => onRemove(note.id)} />
           ))}

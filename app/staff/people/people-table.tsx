@@ -42,7 +42,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
       <p className="problem" role="alert">
         {describeFailure(end.error)}
       </p>
-      <table className="table table--cards table--people" aria-label="People who can sign in" ref={table}>
+      <table className="table table--cards table--tight table--people" aria-label="People who can sign in" ref={table}>
         <thead>
           <tr>
             <th scope="col">Name</th>
@@ -58,15 +58,15 @@ export function PeopleTable({ people }: { people: Person[] }) {
         <tbody>
           {people.map((person) => (
             <tr key={person.id}>
-              <td className="person-row__name">
+              <td className="bold">
                 <bdi>{person.username}</bdi> <Badges person={person} isOwn={person.id === account?.id} />
               </td>
-              <td className="person-row__phone tabular-nums">{person.phone}</td>
-              <td className="person-row__email">{person.email ?? <span className="muted">No e-mail</span>}</td>
-              <td className="person-row__step">
+              <td className="nowrap tabular-nums">{person.phone}</td>
+              <td className="anywhere">{person.email ?? <span className="muted">No e-mail</span>}</td>
+              <td>
                 <CardLabel>Second step</CardLabel> <SecondStepBadge isOn={person.has_second_step} />
               </td>
-              <td className="person-row__count">
+              <td className="nowrap">
                 <CardLabel>Signed in:</CardLabel> {countDevices(person.sign_in_count)}
               </td>
               <td className="person-row__acts">
@@ -123,7 +123,7 @@ function Badges({ person, isOwn }: { person: Person; isOwn: boolean }) {
 /** On phones, where the table has no head. */
 function CardLabel({ children }: { children: string }) {
   return (
-    <span className="person-row__label" aria-hidden>
+    <span className="only-narrow muted" aria-hidden>
       {children}
     </span>
   );

@@ -17,7 +17,7 @@ export default function Users() {
   const { data } = query;
   const failed = isFailing(query);
   return (
-    <div className="people">
+    <div className="sections">
       <div>
         <PageHeading title="Users" line="People who can sign in to this dashboard.">
           <AddPerson />

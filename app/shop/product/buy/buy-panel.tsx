@@ -26,7 +26,7 @@ interface BuyPanelProps {
 
 export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
   return (
-    <section className="buy-panel" aria-label="Buy">
+    <section className="buy-panel stack gap-6" aria-label="Buy">
       <div className="buy-panel__head stack gap-3">
         <h1 className={product.name.length > LONG_NAME ? "buy-panel__name--long" : undefined}>{product.name}</h1>
         <RatingLine onReviews={onReviews} />
@@ -35,7 +35,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
-      <div className="buy-panel__act">
+      <div className="buy-panel__act row wrap gap-4">
         <CartNotStored {...cart} />
         <QuantityField {...choice} />
         <Total {...choice} />
@@ -58,12 +58,10 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <p className="visually-hidden" role="status">
         {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
       </p>
-      <ul className="buy-panel__note stack gap-2 muted small">
-        <li>
-          <HandCoins className="icon" aria-hidden />
-          Cash on delivery only. Offers and coupons are applied on delivery.
-        </li>
-      </ul>
+      <p className="buy-panel__note row muted small">
+        <HandCoins className="icon" aria-hidden />
+        Cash on delivery only. Offers and coupons are applied on delivery.
+      </p>
     </section>
   );
 }
@@ -73,7 +71,7 @@ function PriceBlock({ size, pack }: Choice) {
   return (
     <div className="buy-panel__price">
       <Price size={size} pack={pack} large />
-      <small>{`For ${size.size}, ${pack.type}`}</small>
+      <small className="muted small">{`For ${size.size}, ${pack.type}`}</small>
     </div>
   );
 }
@@ -96,11 +94,11 @@ function WhatsappOrder({ line }: AddToCart) {
 function Total({ total, quantity }: Choice) {
   return (
     <p className="buy-panel__total" aria-live="polite" aria-atomic="true">
-      <span>
+      <span className="muted small">
         Total
         {total === undefined ? null : <span className="visually-hidden">{` for ${quantity}`}</span>}
       </span>
-      <b>{total === undefined ? "–" : formatRupees(total)}</b>
+      <b className="tabular-nums">{total === undefined ? "–" : formatRupees(total)}</b>
     </p>
   );
 }

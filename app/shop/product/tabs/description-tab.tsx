@@ -13,13 +13,13 @@ export default function DescriptionTab() {
   const product = use(ProductContext);
   if (!product) return null;
   return (
-    <div className="product-tabs__two">
+    <div className="product-tabs__two stack">
       <Content lines={product.additionalContent} />
       <ul className="description-tab__features">
         {FEATURES.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="muted small">{text}</p>
           </li>
         ))}
       </ul>

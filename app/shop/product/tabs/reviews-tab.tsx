@@ -4,7 +4,7 @@ import { RATING, REVIEW_COUNT } from "../rating-line.tsx";
 /** Fixed text; the button has no function yet. */
 export default function ReviewsTab() {
   return (
-    <div className="reviews-tab">
+    <div className="reviews-tab stack start gap-3">
       <p className="reviews-tab__rating" aria-hidden="true">
         {RATING}
       </p>

@@ -27,7 +27,7 @@ export function SizesTable({ price_sizes, packages }: Product) {
           ))}
         </tbody>
       </table>
-      <small>
+      <small className="muted small">
         {[
           "MRP is inclusive of all taxes.",
           ...dearer.map(({ type, extraCost }) => `${type}: ${formatRupees(extraCost - pack.extraCost, 2)} more.`),

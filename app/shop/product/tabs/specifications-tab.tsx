@@ -24,8 +24,8 @@ export default function SpecificationsTab() {
     text: `Made in a licensed unit. Licence ${fssaiLicence}.`,
   };
   return (
-    <div className="product-tabs__two">
-      <dl className="specifications-tab__list">
+    <div className="product-tabs__two stack">
+      <dl className="specifications-tab__list stack">
         {specificationsOf(product, shop).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

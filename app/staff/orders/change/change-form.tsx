@@ -122,10 +122,10 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
         onKeep={() => change({ version: order.version })}
       />
       {/* Anything typed while it is saved would be lost. */}
-      <div className="order-form__body" inert={save.isPending}>
-        <div className="order-form__customer">
+      <div className="order-form__body stack gap-8" inert={save.isPending}>
+        <div className="stack gap-5">
           {order.lines ? null : (
-            <div className="change-form__text">
+            <div className="anywhere pre-line">
               <p className="muted">This order came as text. Add oils to write it as lines, or agree on a total.</p>
               <p>{order.cartDetails}</p>
             </div>
@@ -150,7 +150,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
             focusAfter={focusAfter}
           />
         </div>
-        <div className="order-form__customer">
+        <div className="stack gap-5">
           <h2>Customer</h2>
           <PhoneField
             phone={draft.phone}
@@ -169,7 +169,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
               Send the customer a mail about this change
             </label>
           )}
-          <section className="change-form__changes" aria-labelledby="change-form-changes" tabIndex={-1}>
+          <section className="change-form__changes card anywhere" aria-labelledby="change-form-changes" tabIndex={-1}>
             <h2 id="change-form-changes">What changes</h2>
             {changes.length === 0 ? <p className="muted">Nothing yet.</p> : null}
             <ChangeList changes={changes} />

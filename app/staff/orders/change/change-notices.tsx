@@ -15,7 +15,7 @@ interface ChangeNoticesProps {
 export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKeep }: ChangeNoticesProps) {
   const last = meanwhile.at(-1);
   return (
-    <div className="change-notices" role="status">
+    <div className="change-notices stack gap-3" role="status">
       {isChangeable(order.state) ? null : (
         <p className="notice notice--error">
           <CircleAlert className="icon" aria-hidden />
@@ -26,7 +26,7 @@ export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKe
         </p>
       )}
       {last ? (
-        <div className="notice notice--error change-notices__colleague" tabIndex={-1}>
+        <div className="notice notice--error" tabIndex={-1}>
           <RefreshCw className="icon" aria-hidden />
           <div>
             <p>

@@ -43,10 +43,10 @@ export function AgreedFields({
     focusAfter("[name=agreed_rupees]");
   }
   return (
-    <section className="agreed-fields" aria-labelledby="agreed-fields">
+    <section className="stack gap-5" aria-labelledby="agreed-fields">
       <h2 id="agreed-fields">What the customer pays</h2>
       {isOpen && total >= 0 && draft.agreed_as === "nothing" ? (
-        <div className="tint agreed-fields__open">
+        <div className="tint agreed-fields__open stack gap-2">
           <p>The total differs from the catalogue. What did you agree on?</p>
           <button className="btn btn--outline" type="button" onClick={() => settle(total)}>
             {isAsOrdered ? "As ordered" : "By the lines"}: {formatRupees(total, 2)}

@@ -31,7 +31,7 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
     issue && fields.some((one) => one === field) ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   return (
     <li className="draft-line" data-line={line.key}>
-      <b className="draft-line__name">{name}</b>
+      <b className="draft-line__name anywhere">{name}</b>
       <button
         className="btn btn--icon draft-line__remove"
         type="button"
@@ -40,7 +40,7 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
       >
         <Trash2 className="icon" aria-hidden />
       </button>
-      <div className="draft-line__choices">
+      <div className="draft-line__choices stack gap-2">
         <Choice
           label={`Size of ${name}`}
           value={line.size}

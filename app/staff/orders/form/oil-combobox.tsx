@@ -61,7 +61,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
   }
 
   return (
-    <div className="oil-combobox">
+    <div className="field">
       <label className="field__label" htmlFor={id}>
         Add an oil <span className="field__hint">(type two letters, in any language)</span>
       </label>
@@ -91,7 +91,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
           // biome-ignore lint/a11y/useFocusableInteractive: the input points to it by aria-activedescendant.
           <div
             key={one.oil.id}
-            className="oil-combobox__oil"
+            className="oil-combobox__oil row middle spread gap-4 anywhere"
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -107,7 +107,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
           </div>
         ))}
       </div>
-      <p className={error && !open ? "field__error" : "oil-combobox__note"} id={`${id}-note`} role="status">
+      <p className={error && !open ? "field__error" : "oil-combobox__note muted tiny"} id={`${id}-note`} role="status">
         {error && !open ? <CircleAlert className="icon" aria-hidden /> : null}
         {open ? countInWords(found.length, products !== undefined) : error}
       </p>

@@ -32,7 +32,7 @@ export function OilsSection(props: OilsSectionProps) {
     focusAfter("[role=combobox]");
   }
   return (
-    <section className="order-form__oils" aria-labelledby="order-form-oils">
+    <section className="stack gap-5" aria-labelledby="order-form-oils">
       <h2 id="order-form-oils">Oils</h2>
       {lines.length > 0 ? (
         <ul className="draft-lines">

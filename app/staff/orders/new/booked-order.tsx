@@ -28,8 +28,8 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
   return (
     <>
       <PageHeading title={isConfirmed ? "Order booked and confirmed" : "Order booked"} back={<BackToOrders />} />
-      <div className="staff-booked-order">
-        <p ref={code} className="staff-booked-order__code" tabIndex={-1}>
+      <div className="stack start gap-3 anywhere dash__note">
+        <p ref={code} className="staff-booked-order__code row middle gap-3 bold tabular-nums" tabIndex={-1}>
           <Check className="icon icon--lg" aria-hidden />
           {booked.code}
         </p>

@@ -16,9 +16,9 @@ export function ChoiceField<Value extends string>({
   return (
     <fieldset className="choice-field">
       <legend className="field__label">{legend}</legend>
-      <div className="choice-field__list">
+      <div className="choice-field__list row">
         {options.map(({ value, words }) => (
-          <label key={value} className="choice-field__one">
+          <label key={value} className="choice-field__one pick">
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {words}
           </label>

@@ -33,7 +33,7 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
   const customer = query.data;
   return (
     <div className="known-customer" data-known={customer ? "" : undefined}>
-      <p className="known-customer__who" role="status">
+      <p className="known-customer__who anywhere" role="status">
         {customer ? <CustomerSummary customer={customer} /> : null}
         {customer === null && holdsWholeNumber(number) ? "No orders from this number yet." : null}
         {isFailing(query) ? "The customer could not be looked up. We keep trying." : null}
@@ -65,7 +65,7 @@ function CustomerSummary({ customer: { name_customer, counts } }: { customer: Kn
 function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }) {
   if (owed <= 0) return null;
   return (
-    <p className="known-customer__owes">
+    <p className="known-customer__owes anywhere">
       <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
     </p>
   );
@@ -74,7 +74,7 @@ function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }
 function CustomerNotes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="tint known-customer__notes" aria-label="Notes on this customer">
+    <ul className="tint known-customer__notes pre-line" aria-label="Notes on this customer">
       {notes.map(({ id, text, by }) => (
         <li key={id}>
           <bdi>{text}</bdi> <small>{by}</small>
@@ -93,7 +93,7 @@ function LastOrder({ order, number }: { order: KnownCustomer["last_order"]; numb
         <span className="tabular-nums">{formatRupees(order.final_total, 2)}</span> <StateBadge state={order.state} />
       </p>
       {lines ? (
-        <ul>
+        <ul className="bullets anywhere">
           {lines.map((line) => (
             <li key={line.number}>
               {line.quantity} × {line.name}, {line.size}, {line.package}
@@ -140,7 +140,7 @@ function Used({ used: { what, changes } }: { used: UsedCustomer }) {
         {what === "customer" ? "Name and address are filled in." : "The last order is filled in at today's prices."}
       </p>
       {changes.length > 0 ? (
-        <ul className="tint known-customer__changes">
+        <ul className="tint bullets known-customer__changes">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

@@ -149,8 +149,8 @@ export function NewOrderForm({ phone }: { phone: string }) {
       ) : null}
       <form ref={form} className="order-form" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
         {/* Anything typed while it is booked would be lost. */}
-        <div className="order-form__body" inert={booking.isPending}>
-          <div className="order-form__customer">
+        <div className="order-form__body stack gap-8" inert={booking.isPending}>
+          <div className="stack gap-5">
             <PhoneField
               phone={draft.phone}
               channel={draft.channel}
@@ -184,7 +184,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
             ) : null}
             <CustomerFields draft={draft} errorOf={errorOf} change={change} />
           </div>
-          <div className="order-form__customer">
+          <div className="stack gap-5">
             <OilsSection
               lines={draft.lines}
               prices={prices}

@@ -35,7 +35,7 @@ interface AddByUrlProps {
 
 export function AddByUrl({ onAdd, ...field }: AddByUrlProps) {
   return (
-    <div className="add-by-url">
+    <div className="add-by-url row wrap gap-3">
       <TextField
         label="Or paste a picture address"
         inputMode="url"

@@ -70,7 +70,7 @@ export function PictureTile(props: PictureTileProps) {
           ))}
         </select>
       ) : null}
-      <div className="picture-tile__bar">
+      <div className="picture-tile__bar row middle spread">
         {onMove ? (
           <>
             <ToolButton
@@ -89,7 +89,7 @@ export function PictureTile(props: PictureTileProps) {
             />
           </>
         ) : (
-          <span className="picture-tile__only">Card only</span>
+          <span className="picture-tile__only muted tiny">Card only</span>
         )}
         <ToolButton tool="remove" label={`Remove picture ${name}`} icon={X} onClick={onRemove} />
       </div>

@@ -58,7 +58,7 @@ export function PicturesSection({ values, change, text, uploads, saving }: Pictu
       title="Pictures"
       line="Drag to reorder, or use the arrows. The first picture opens the page. A picture of a package is shown when that package is chosen."
     >
-      <div ref={tiles} className="picture-tiles" data-over={over}>
+      <div ref={tiles} className="picture-tiles stack gap-3" data-over={over}>
         {card_image.trim() && pictures.every(({ address }) => address !== card_image.trim()) ? (
           <PictureTile
             url={card_image.trim()}

@@ -15,18 +15,18 @@ export function UploadTile({ upload: { file, state, share, failure }, onRetry, o
     <fieldset className="picture-tile picture-tile--upload" aria-label={file.name} data-failed={failed || undefined}>
       {shown ? <img src={shown} alt="" width={160} height={160} onError={hide} /> : null}
       {failed ? (
-        <p className="picture-tile__news" role="alert">
+        <p className="picture-tile__news stack gap-1 tiny anywhere" role="alert">
           <b>{file.name}</b>
           {failure?.words}
         </p>
       ) : (
-        <div className="picture-tile__news">
+        <div className="picture-tile__news stack gap-1 tiny anywhere">
           <b>{file.name}</b>
           <progress aria-label={`Upload of ${file.name}`} max={1} value={share < 1 ? share : undefined} />
           {wordsFor(state, share)}
         </div>
       )}
-      <div className="picture-tile__bar">
+      <div className="picture-tile__bar row middle spread">
         {failed && !failure?.final ? (
           <button className="btn btn--quiet" type="button" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
             <RotateCw className="icon" aria-hidden />

@@ -28,22 +28,22 @@ export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
   }
 
   return (
-    <div className="choose-orders">
+    <div>
       <Tick label="All" codes={orders.map(({ code }) => code)} left={left} onTick={tick} />
       {[...groups].map(([pin, group]) => (
-        <fieldset key={pin} className="choose-orders__group">
+        <fieldset key={pin} className="choose-orders__group mt-3">
           <legend>
             <Tick label={pin} codes={group.map(({ code }) => code)} left={left} onTick={tick} />
           </legend>
           {group.map((order) => (
-            <label key={order.code} className="tick choose-orders__one">
+            <label key={order.code} className="tick choose-orders__one line-above">
               <input
                 type="checkbox"
                 aria-label={`${order.code} ${order.name_customer}`}
                 checked={!left.has(order.code)}
                 onChange={({ target }) => tick([order.code], target.checked)}
               />
-              <span className="choose-orders__who">
+              <span className="grow stack start anywhere">
                 <b>
                   <bdi>{order.name_customer}</bdi>
                 </b>
@@ -73,7 +73,7 @@ interface TickProps {
 function Tick({ label, codes, left, onTick }: TickProps) {
   const ticked = codes.filter((code) => !left.has(code)).length;
   return (
-    <label className="tick choose-orders__all">
+    <label className="tick bold">
       <input
         type="checkbox"
         checked={ticked === codes.length}
@@ -82,7 +82,7 @@ function Tick({ label, codes, left, onTick }: TickProps) {
         }}
         onChange={({ target }) => onTick(codes, target.checked)}
       />
-      {label} <small className="choose-orders__count">({codes.length})</small>
+      {label} <small className="choose-orders__count muted">({codes.length})</small>
     </label>
   );
 }

@@ -90,10 +90,10 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
   }
 
   return (
-    <form className="new-round" onSubmit={onSubmit} noValidate>
+    <form className="new-round stack gap-4" onSubmit={onSubmit} noValidate>
       {round ? <AddedTo round={round} /> : null}
       {round ? null : (
-        <div className="new-round__who">
+        <div className="new-round__who stack gap-3">
           <TextField
             label="Driver"
             error={tried && isPersonMissing ? "Driver is required" : undefined}
