@@ -56,7 +56,7 @@ export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartL
 /** In the place of the line. */
 function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   return (
-    <li className="removed-line">
+    <li className="removed-line row wrap middle spread line-below muted small">
       <span>
         {line.name}, {line.size}, is removed.
       </span>
@@ -87,7 +87,7 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
             {line.name}
           </Link>
         </h2>
-        <p className="cart-line__meta">
+        <p className="cart-line__meta muted small mt-1">
           {line.size}, {line.package}
           <br />
           <span className="tabular-nums">{formatRupees(line.price)}</span> each
@@ -100,7 +100,7 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
           />
         ) : null}
       </div>
-      <div className="cart-line__act">
+      <div className="cart-line__act row wrap middle">
         <Stepper
           small
           label={`Quantity of ${choice}`}
@@ -116,7 +116,7 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
         >
           Remove
         </button>
-        <p className="cart-line__total tabular-nums">
+        <p className="cart-line__total bold tabular-nums">
           {change?.is === "sold out" ? "Sold out" : formatRupees(lineTotal(line), 2)}
         </p>
       </div>
@@ -136,14 +136,14 @@ const GONE = { "product gone": "oil", "size gone": "size", "package gone": "pack
 function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
     return (
-      <p className="cart-line__change">
+      <p className="cart-line__change small mt-2">
         <b>Sold out.</b> It does not count, and is not ordered.
       </p>
     );
   }
   if (change.is !== "price") {
     return (
-      <p className="cart-line__change">
+      <p className="cart-line__change small mt-2">
         <b>{`This ${GONE[change.is]} is not on sale any more.`}</b> If you book it, we will call you about it.
       </p>
     );
@@ -151,7 +151,7 @@ function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   const prices = [change.line.price, line.price];
   const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
   return (
-    <div className="cart-line__change">
+    <div className="cart-line__change small mt-2">
       <b className="tabular-nums">{`now ${now} (was ${was})`}</b>
       <button
         className="btn btn--outline btn--sm"

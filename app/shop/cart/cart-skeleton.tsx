@@ -14,12 +14,12 @@ export function CartSkeleton() {
           </span>
         </p>
       </noscript>
-      <div className="cart__body cart-skeleton" aria-hidden="true">
+      <div className="cart__body cart-skeleton stack gap-8" aria-hidden="true">
         <ul className="cart-lines">
           <LineSkeleton />
           <LineSkeleton />
         </ul>
-        <div className="cart-summary">
+        <div className="cart-summary card">
           <span className="skeleton skeleton--title" />
           <span className="skeleton skeleton--text" />
           <span className="skeleton skeleton--text" />
@@ -38,7 +38,7 @@ function LineSkeleton() {
         <span className="skeleton skeleton--title" />
         <span className="skeleton skeleton--text" />
       </div>
-      <div className="cart-line__act">
+      <div className="cart-line__act row wrap middle">
         <span className="skeleton skeleton--title" />
       </div>
     </li>

@@ -108,7 +108,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
 
 function CartHead() {
   return (
-    <div className="cart__head">
+    <div className="cart__head stack gap-5">
       <div>
         <Link className="link link--back" to="/" state={TO_COLLECTION} prefetch="intent">
           <ArrowLeft className="icon" aria-hidden />

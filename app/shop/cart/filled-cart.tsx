@@ -20,9 +20,9 @@ export function FilledCart({ ordered, isRefused, onClear, book, ...lines }: Fill
   const shop = useShop();
   return (
     <>
-      <div className="cart__body">
+      <div className="cart__body stack gap-8">
         <CartLines {...lines} />
-        <section className="cart-summary" aria-labelledby="order-summary">
+        <section className="cart-summary card" aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
           <dl>
             <div>

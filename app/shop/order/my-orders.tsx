@@ -33,10 +33,10 @@ export function MyOrders() {
           <ul>
             {orders.map(({ code, key, at }) => (
               <li key={code}>
-                <Link className="link tabular-nums" to={orderPath(code, key)}>
+                <Link className="link tap tabular-nums" to={orderPath(code, key)}>
                   {code}
                 </Link>
-                <span className="my-orders__when tabular-nums">{formatIndiaDay(at)}</span>
+                <span className="nowrap muted small tabular-nums">{formatIndiaDay(at)}</span>
                 <ForgetButton
                   label={`Forget order ${code}`}
                   onClick={() =>

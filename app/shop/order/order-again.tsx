@@ -67,13 +67,13 @@ function Told({ outcome }: { outcome: Outcome }) {
           <b>{added > 0 ? `${isWhole ? "It" : "What is on sale"} is in your cart, at today's prices.` : NOTHING}</b>
         </p>
         {changes.length > 0 ? (
-          <ul>
+          <ul className="bullets">
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
         ) : null}
-        <Link className="link" to={added > 0 ? "/cart" : "/"}>
+        <Link className="link tap" to={added > 0 ? "/cart" : "/"}>
           {added > 0 ? "Go to your cart" : "See our oils"}
         </Link>
       </div>

@@ -6,10 +6,12 @@ import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 export function OrderLines({ order: { lines, total, is_collected, changed_at } }: { order: ShopperOrder }) {
   const subtotal = lines ? cartTotal(lines) : null;
   return (
-    <section className="order-lines" aria-labelledby="order-lines">
+    <section className="order-lines card" aria-labelledby="order-lines">
       <h2 id="order-lines">What you ordered</h2>
       {changed_at === null ? null : (
-        <p className="order-lines__changed">We changed it on {formatIndiaTime(changed_at)}. This is your order now.</p>
+        <p className="order-lines__changed muted small">
+          We changed it on {formatIndiaTime(changed_at)}. This is your order now.
+        </p>
       )}
       {lines ? (
         <ul>
@@ -26,7 +28,7 @@ export function OrderLines({ order: { lines, total, is_collected, changed_at } }
           ))}
         </ul>
       ) : (
-        <p className="order-lines__open">We will go through it with you on the phone.</p>
+        <p className="order-lines__open line-below">We will go through it with you on the phone.</p>
       )}
       <dl>
         {subtotal !== null && total && subtotal !== total.rupees ? (

@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
             aria-current={index === steps.length - 1 ? "step" : undefined}
           >
             <Mark step={step} />
-            <div className="order-progress__words">
+            <div className="order-progress__words row wrap spread">
               <b>{nameStep(step, order)}</b>
               <time className="tabular-nums" dateTime={new Date(at).toISOString()}>
                 {formatIndiaTime(at)}

@@ -31,9 +31,9 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
   const day = nameDeliveryDay(order, now);
   return (
     <>
-      <header className="order__head">
+      <header className="order__head stack start gap-3">
         <h1 tabIndex={-1}>
-          Your order <span className="tabular-nums order__code">{code}</span>
+          Your order <span className="nowrap tabular-nums">{code}</span>
         </h1>
         <p className="order__stage" role="status">
           {nameStage(order)}
@@ -52,18 +52,18 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
         )}
         {open_question ? <p className="notice">{open_question}</p> : null}
       </header>
-      <div className="order__body">
+      <div className="order__body stack">
         <OrderProgress order={order} />
-        <div className="order__side">
+        <div className="stack gap-8">
           <OrderLines order={order} />
-          <div className="order__actions">
+          <div className="order__actions stack gap-2">
             {lines ? <OrderAgain lines={lines} isOpen={OPEN_STATES.includes(order.state)} /> : null}
             <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
             <h2 id="order-contact">Any question?</h2>
             <p>Please tell us the code of your order.</p>
-            <div className="order__buttons">
+            <div className="order__buttons stack gap-3 mt-3">
               <a className="btn btn--outline" href={shop.phoneHref}>
                 <Phone className="icon" aria-hidden />
                 Call {shop.phone}

@@ -34,7 +34,7 @@ export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): React
   );
   return (
     <section
-      className={isFolded ? "notice booked-order" : "thanks"}
+      className={isFolded ? "notice booked-order" : "thanks stack"}
       ref={section}
       aria-label="Your last order"
       tabIndex={-1}
@@ -101,7 +101,7 @@ function Thanks({ order }: { order: LastOrder }) {
         </h2>
         {code ? <p>Please name this code when you call or write to us.</p> : null}
       </div>
-      <ol className="thanks__steps">
+      <ol className="thanks__steps stack gap-3 bold">
         <li>{isOpen ? "We call to agree the price" : "We call to confirm"}</li>
         <li>We press</li>
         <li>We bring it{deliver_by ? ` by ${formatWeekday(deliver_by)}` : null}</li>
@@ -136,7 +136,7 @@ function Total({ children }: { children: string }) {
 
 function Lines({ order }: { order: LastOrder }) {
   return (
-    <ul className="booked-order__lines">
+    <ul className="anywhere mb-3">
       {order.lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

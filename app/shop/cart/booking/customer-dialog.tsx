@@ -107,7 +107,7 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
           </button>
         </div>
         <div className="dialog__body">
-          <div className="customer-dialog__amount tabular-nums" aria-live="polite">
+          <div className="customer-dialog__amount muted small tabular-nums" aria-live="polite">
             <p>{cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}</p>
             <PriceNotice cart={cart} findChange={findChange} />
           </div>
@@ -165,7 +165,7 @@ const RIGHTS = [
 /** In a new tab, so that the form stays as it is. */
 function RightsLinks() {
   return (
-    <p className="customer-dialog__rights">
+    <p className="customer-dialog__rights row wrap small">
       <span>We use this for your order alone.</span>
       {RIGHTS.map(({ name, words }) => (
         <a key={name} className="link" href={legalPath(name)} target="_blank" rel="noopener">

@@ -141,7 +141,7 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
               setTold(next.question && !told.question ? { ...next, question: undefined } : next);
             },
           })}
-          <p className="customer-dialog__question" id={noteId} role="status">
+          <p className="customer-dialog__question small" id={noteId} role="status">
             {[told.words, told.question].filter(Boolean).join(". ")}
           </p>
         </div>

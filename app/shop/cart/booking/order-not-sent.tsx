@@ -26,7 +26,7 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
           <b>{isUnknown ? "We could not confirm your order." : "Your order was not sent."}</b> Your cart is safe.{" "}
           {reason || "Try again, or reach us directly."}
         </p>
-        <div className="cart__contact">
+        <div className="cart__contact row wrap gap-2 mt-3">
           <button className="btn btn--sm" type="button" onClick={onRetry}>
             Try again
           </button>

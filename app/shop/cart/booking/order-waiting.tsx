@@ -37,7 +37,7 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
   }
 
   return (
-    <div className="notice order-waiting" ref={box}>
+    <div className="notice" ref={box}>
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
@@ -46,7 +46,7 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
           is saved on this device with your name, phone and address, and is sent by itself when you are online with this
           shop open. After a day it is deleted.
         </p>
-        <div className="cart__contact">
+        <div className="cart__contact row wrap gap-2 mt-3">
           <button className="btn btn--outline btn--sm" type="button" disabled={isEnding} onClick={withdraw}>
             Do not send it
           </button>

@@ -6,7 +6,7 @@ import { REMEMBER_NAME } from "./customer-form.ts";
 /** Unticked for each order: a booking on a friend's phone leaves nothing behind. */
 export function RememberBox(box: { defaultChecked: boolean; disabled: boolean }) {
   return (
-    <label className="customer-dialog__remember">
+    <label className="customer-dialog__remember row middle gap-3 small">
       <input type="checkbox" name={REMEMBER_NAME} {...box} />
       Remember this order and what I typed, on this device only
     </label>
