@@ -7,6 +7,12 @@ export function describeFailure(error: Error | null): string {
   return error.reason || `The shop refused this (${error.status}).`;
 }
 
+/** For a change that is saved once, however often it is sent. */
+export function describeRepeatable(error: Error | null): string {
+  if (!error || isRefusal(error)) return describeFailure(error);
+  return "The shop did not respond. Please press the button again: it is saved only once.";
+}
+
 /** For forms whose failures need words of their own. */
 export function explainWith(describe: (error: Error) => string) {
   return (thrown: unknown): Failure => {

@@ -36,11 +36,6 @@ export function isFailing({ failureCount, status, errorUpdateCount }: Failures):
   return failureCount > 0 || (status !== "success" && errorUpdateCount > 0);
 }
 
-/** At once, while a mutation's `isPending` follows a moment later: a double click is quicker. */
-export function isSending(mutationKey: string[]): boolean {
-  return queryClient.isMutating({ mutationKey }) > 0;
-}
-
 let owner: string | undefined;
 
 /** Drops cached data of another session, whichever tab ended or began it. */

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { describeRepeatable } from "#app/staff/api/form-errors.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { CountForm, CountTold } from "#app/staff/rounds/count-form.tsx";
-import { describeProblem } from "#app/staff/rounds/describe-problem.ts";
 import { ReopenButton } from "#app/staff/rounds/reopen-button.tsx";
 import { formatIndiaClock, formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -31,12 +31,14 @@ function TillOfDay({ till }: { till: TillDay }) {
   const [sent, setSent] = useState({ seq, refusals: 0 });
   // The newest is the first.
   const last = counts.find(({ reopened_at }) => reopened_at === null);
-  function onCount(count: Omit<NewTillCount, "day" | "seq">) {
+  async function send(count: Omit<NewTillCount, "day" | "seq">) {
     setSent({ ...sent, seq });
-    change.mutate(() => roundsApi.countTill({ day, seq, ...count }), {
-      onError: (error) =>
-        isRefusal(error) && error.status === CONFLICT && setSent(({ refusals }) => ({ seq, refusals: refusals + 1 })),
-    });
+    try {
+      await change.mutateAsync(() => roundsApi.countTill({ day, seq, ...count }));
+    } catch (error) {
+      if (isRefusal(error) && error.status === CONFLICT) setSent({ seq, refusals: sent.refusals + 1 });
+      throw error;
+    }
   }
   return (
     <section className="cash-sheet mt-8" aria-label={`Till, ${formatIsoDay(day)}`}>
@@ -46,11 +48,10 @@ function TillOfDay({ till }: { till: TillDay }) {
           // Typed for another state.
           key={`${seq} ${sent.refusals}`}
           expected={not_counted}
-          isPending={change.isPending}
           problem={isRefusal(change.error) || sent.seq === seq ? change.problem : ""}
           {...(last && { label: `New cash since the count at ${formatIndiaClock(last.at)}, in rupees` })}
           action="Count the till"
-          onCount={onCount}
+          send={send}
         >
           {last ? "Since the last count there should be " : "There should be "}
           <b className="tabular-nums">{formatRupees(not_counted, 2)}</b> {last ? "more " : ""}in the till, without the
@@ -108,5 +109,5 @@ function useTillChange() {
     mutationFn: (send: () => Promise<TillDay>) => send(),
     onSettled: () => client.invalidateQueries({ queryKey: ["cash"] }),
   });
-  return { ...mutation, problem: describeProblem(mutation.error) };
+  return { ...mutation, problem: describeRepeatable(mutation.error) };
 }

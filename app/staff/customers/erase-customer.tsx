@@ -1,12 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { customersApi } from "#app/staff/api/customers-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
+import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
-import { Field } from "#app/ui/field.tsx";
+import type { Checked } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
@@ -102,93 +104,65 @@ function WhatGoes({ customer, onYes, onNo }: WhatGoesProps) {
 
 function LastDigits({ customer, id, onNo }: EraseCustomerProps & { onNo: () => void }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const erase = useMutation({
-    mutationFn: () => customersApi.eraseCustomer(id, typed.trim()),
-    onSuccess(erased) {
+  const form = useStaffForm({
+    initial: { last_digits: "" },
+    check: ({ last_digits }): Checked<string> =>
+      last_digits.trim() === lastDigits(id)
+        ? { body: last_digits.trim() }
+        : { issues: [{ path: ["last_digits"], message: "These are not the last four digits of this number" }] },
+    describe: (error) =>
+      (error instanceof ApiError && error.reason) || "The customer may or may not be erased. Please try again.",
+    send: (digits) => customersApi.eraseCustomer(id, digits),
+    onDone(erased) {
       navigate("/dashboard/customers", { replace: true, state: { erased } });
       queryClient.clear();
     },
   });
-  const problem = isWrong ? "These are not the last four digits of this number" : describeProblem(erase.error);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (erase.isPending) return;
-    const isRight = typed.trim() === lastDigits(id);
-    setWrong(!isRight);
-    if (isRight) erase.mutate();
-  }
-
-  const foot = (
-    <>
-      <Keep onNo={onNo} isBusy={erase.isPending}>
-        Keep
-      </Keep>
-      <button className="btn btn--end" type="submit" form={formId} aria-busy={erase.isPending}>
-        {erase.isPending ? "Erasing..." : "Erase for good"}
-      </button>
-    </>
-  );
+  const { error = form.problem || undefined, ...digits } = form.text("last_digits");
   return (
-    <Question
+    <FormDialog
       title={`Erase ${customer?.name_customer ?? "this number"}?`}
-      isBusy={erase.isPending}
-      onNo={onNo}
-      foot={foot}
+      form={form}
+      className="customer__question"
+      back="Keep"
+      done="Erase for good"
+      doing="Erasing..."
+      isEnd
+      onClose={onNo}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        <Field label={`The last four digits of the ${isOrderKey(id) ? "order" : "phone"} number`} error={problem}>
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setWrong(false);
-                erase.reset();
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Question>
+      <TextField
+        label={`The last four digits of the ${isOrderKey(id) ? "order" : "phone"} number`}
+        {...digits}
+        error={error}
+        ref={input}
+        inputMode="numeric"
+        maxLength={4}
+      />
+    </FormDialog>
   );
-}
-
-function describeProblem(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  return (error instanceof ApiError && error.reason) || "The customer may or may not be erased. Please try again.";
 }
 
 interface QuestionProps {
   title: string;
-  isBusy?: boolean;
   onNo: () => void;
   foot: ReactNode;
   children: ReactNode;
 }
 
-function Question({ title, isBusy = false, onNo, foot, children }: QuestionProps) {
+function Question({ title, onNo, foot, children }: QuestionProps) {
   return (
-    <TitledDialog title={title} isBusy={isBusy} onClose={onNo}>
+    <TitledDialog title={title} onClose={onNo}>
       <div className="dialog__body customer__question">{children}</div>
       <div className="dialog__foot">{foot}</div>
     </TitledDialog>
   );
 }
 
-function Keep({ onNo, isBusy = false, children }: { onNo: () => void; isBusy?: boolean; children: ReactNode }) {
+function Keep({ onNo, children }: { onNo: () => void; children: ReactNode }) {
   return (
-    <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onNo}>
+    <button className="btn btn--outline" type="button" onClick={onNo}>
       {children}
     </button>
   );

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { CircleAlert } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId } from "react";
+import "./form.css";
 
 interface FormSectionProps {
   title: string;
@@ -9,12 +11,57 @@ interface FormSectionProps {
 export function FormSection({ title, line, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="product-form__section" aria-labelledby={id}>
+    <section className="form-section" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {line ? <p>{line}</p> : null}
       </header>
-      <div className="product-form__fields">{children}</div>
+      <div className="form-section__fields">{children}</div>
     </section>
   );
+}
+
+interface FormProblemsProps {
+  /** With the id of the field that each is about. */
+  reasons: { words: string; id?: string | undefined }[];
+  children: ReactNode;
+}
+
+/** The red box above a long form. It gets the focus, because the wrong field may be far from the button. */
+export function FormProblems({ reasons, children }: FormProblemsProps) {
+  return (
+    <div className="notice notice--error form-problems" data-problems role="alert" tabIndex={-1}>
+      <CircleAlert className="icon" aria-hidden />
+      <div>
+        {children}
+        {reasons.length > 0 ? (
+          <ul className="form-problems__list">
+            {reasons.map(({ words, id }) => (
+              <li key={words}>
+                {id === undefined ? (
+                  words
+                ) : (
+                  <a className="link" href={`#${id}`} onClick={focusTarget}>
+                    {words}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Without the browser's own jump, which would add a history entry. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  focusField(event.currentTarget.hash.slice(1));
+}
+
+export function focusField(id: string) {
+  const target = document.getElementById(decodeURIComponent(id));
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "center", behavior: "instant" });
 }

@@ -1,13 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { customersApi, notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { buildContentKeys } from "#app/ui/content-keys.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { TextAreaField } from "#app/ui/text-field.tsx";
 import { ApiError } from "#domain/api-error.ts";
-import type { Note } from "#domain/orders/note.ts";
-import { NewNoteForm } from "./new-note-form.tsx";
+import { NewNoteSchema, NOTE_MAX, type Note } from "#domain/orders/note.ts";
 import "./notes.css";
 
 const GONE = 404;
@@ -85,5 +89,50 @@ function NoteItem({ note: { about, text, by, at }, isOfOrder, onRemove }: NoteIt
         <Trash className="icon" aria-hidden />
       </button>
     </li>
+  );
+}
+
+interface NewNoteFormProps {
+  order: string | undefined;
+  phone: string;
+}
+
+const check = checkWith(NewNoteSchema);
+
+/** The text stays until it is saved. */
+function NewNoteForm({ order, phone }: NewNoteFormProps) {
+  const [keys] = useState(buildContentKeys);
+  const [isAboutOrder, setAboutOrder] = useState(order !== undefined);
+  const form = useStaffForm({
+    initial: { text: "" },
+    check: ({ text }) => check({ ...(isAboutOrder ? { order } : { phone }), text }),
+    describe: (error) => (error instanceof ApiError && error.reason) || "The note was not saved. Please try again.",
+    send: (note) => customersApi.createNote(note, keys.keyFor(note)),
+    onDone() {
+      keys.clear();
+      form.restart({ text: "" });
+      reloadNotes(order);
+    },
+  });
+  const { error = form.problem || undefined, ...text } = form.text("text");
+  return (
+    <form className="mt-4" {...form.props} onKeyDown={saveOnCtrlEnter}>
+      <TextAreaField label="New note" {...text} error={error} rows={2} maxLength={NOTE_MAX} />
+      <div className="row wrap spread gap-2 mt-2">
+        {order !== undefined && phone ? (
+          <fieldset className="segments" aria-label="About">
+            <button type="button" aria-pressed={isAboutOrder} onClick={() => setAboutOrder(true)}>
+              Order
+            </button>
+            <button type="button" aria-pressed={!isAboutOrder} onClick={() => setAboutOrder(false)}>
+              Customer
+            </button>
+          </fieldset>
+        ) : null}
+        <button className="btn btn--outline" type="submit" aria-busy={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Add note"}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -21,7 +21,7 @@ import { PackagesSection } from "./sections/packages-section.tsx";
 import { SizesSection } from "./sections/sizes-section.tsx";
 import { BasicsSection, BulletsSection, SearchSection, TaxSection } from "./sections/text-sections.tsx";
 import { areSameValues } from "./to-draft.ts";
-import "./form.css";
+import "./product-form.css";
 import "./card-preview.css";
 import "./conflict/conflict.css";
 import "./pictures/pictures.css";

@@ -1,84 +1,70 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { waitingQuery } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
+import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import { type Count, PERSON_MAX, REASON_MAX, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 
+type TypedCount = Omit<RoundCount, "version">;
+
 interface CountFormProps {
   expected: number;
   /** Should not count their own cash. */
   driver?: string;
-  isPending: boolean;
-  problem: string;
   /** Of the amount's field. */
   label?: string;
   /** On the button. */
   action: string;
-  onCount: (count: Omit<RoundCount, "version">) => void;
+  /** The caller keeps it: after a conflict this form is a new one. */
+  problem: string;
+  send: (count: TypedCount) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** The cash of a round or of the till. */
 export function CountForm(props: CountFormProps) {
-  const { expected, driver, isPending, problem, label = "Cash counted, in rupees", action, onCount, children } = props;
-  const [counted, setCounted] = useState("");
-  const [reason, setReason] = useState("");
+  const { expected, driver, problem, label = "Cash counted, in rupees", action, send, children } = props;
   const username = useSession()?.user.username ?? "";
   const isDriver = isSamePerson(username, driver);
-  const [countedBy, setCountedBy] = useState(isDriver ? "" : username);
-  const [tried, setTried] = useState(false);
-  const read = readRupees(counted);
-  const missing = read === undefined ? 0 : expected - read;
+  const { data } = useQuery({ ...waitingQuery, refetchInterval: false });
+  const names = data?.persons.filter((name) => !isSamePerson(name, driver)) ?? [];
+  const form = useStaffForm({
+    initial: { counted_cash: "", reason: "", counted_by: isDriver ? "" : username },
+    check: (typed) => checkCount(typed, expected),
+    confirm: ({ counted_by = "" }) =>
+      !isSamePerson(counted_by, driver) ||
+      window.confirm(`${driver} drove this round. Did ${driver} count the cash too?`),
+    send,
+  });
+  const missing = expected - (readRupees(form.values.counted_cash) ?? expected);
   const differs = toPaise(missing) !== 0;
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (isPending || read === undefined || countedBy.trim() === "" || (differs && reason.trim() === "")) return;
-    const question = `${driver} drove this round. Did ${driver} count the cash too?`;
-    if (isSamePerson(countedBy, driver) && !window.confirm(question)) return;
-    onCount({ expected_cash: expected, counted_cash: read, reason, counted_by: countedBy });
-  }
-
   return (
-    <form className="round-form" onSubmit={onSubmit} noValidate>
+    <form className="round-form" {...form.props}>
       <p>{children}</p>
-      <TextField
-        label={label}
-        error={tried && read === undefined ? `The amount ${NO_RUPEES}` : undefined}
-        name="counted_cash"
-        inputMode="decimal"
-        maxLength={14}
-        value={counted}
-        onType={setCounted}
-      />
+      <TextField label={label} {...form.text("counted_cash")} inputMode="decimal" maxLength={14} />
       <p className={differs ? "tint" : "visually-hidden"} role="status">
         {differs ? `${differenceInWords(missing)} than ${formatRupees(expected, 2)}` : null}
       </p>
-      {differs ? (
-        <TextField
-          label="Reason for the difference"
-          error={tried && reason.trim() === "" ? "Say why the cash differs" : undefined}
-          name="reason"
-          maxLength={REASON_MAX}
-          value={reason}
-          onType={setReason}
-        />
-      ) : null}
-      <CountedBy
-        driver={driver}
-        error={tried && countedBy.trim() === "" ? "Say who counted the cash" : undefined}
-        asks={isDriver}
-        value={countedBy}
-        onType={setCountedBy}
+      {differs ? <TextField label="Reason for the difference" {...form.text("reason")} maxLength={REASON_MAX} /> : null}
+      <TextField
+        label={isDriver ? `Counted by (somebody other than ${driver})` : "Counted by"}
+        {...form.text("counted_by")}
+        list="counted-by"
+        maxLength={PERSON_MAX}
       />
-      <button className="btn" type="submit" aria-busy={isPending}>
-        {isPending ? "Saving..." : action}
+      <datalist id="counted-by">
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <button className="btn" type="submit" aria-busy={form.isBusy}>
+        {form.isBusy ? "Saving..." : action}
       </button>
       <p className="problem" role="status">
         {problem}
@@ -87,36 +73,20 @@ export function CountForm(props: CountFormProps) {
   );
 }
 
-interface CountedByProps {
-  driver: string | undefined;
-  error: string | undefined;
-  /** The driver is signed in, and somebody else should count. */
-  asks: boolean;
-  value: string;
-  onType: (typed: string) => void;
-}
-
-function CountedBy({ driver, error, asks, value, onType }: CountedByProps) {
-  const { data } = useQuery({ ...waitingQuery, refetchInterval: false });
-  const names = data?.persons.filter((name) => !isSamePerson(name, driver)) ?? [];
-  return (
-    <>
-      <TextField
-        label={asks ? `Counted by (somebody other than ${driver})` : "Counted by"}
-        error={error}
-        name="counted_by"
-        list="counted-by"
-        maxLength={PERSON_MAX}
-        value={value}
-        onType={onType}
-      />
-      <datalist id="counted-by">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  );
+function checkCount(
+  typed: Record<"counted_cash" | "reason" | "counted_by", string>,
+  expected: number,
+): Checked<TypedCount> {
+  const { reason, counted_by } = typed;
+  const counted_cash = readRupees(typed.counted_cash);
+  const differs = counted_cash !== undefined && toPaise(counted_cash) !== toPaise(expected);
+  const issues = [
+    { path: ["counted_cash"], message: `The amount ${NO_RUPEES}`, isWrong: counted_cash === undefined },
+    { path: ["reason"], message: "Say why the cash differs", isWrong: differs && reason.trim() === "" },
+    { path: ["counted_by"], message: "Say who counted the cash", isWrong: counted_by.trim() === "" },
+  ].filter(({ isWrong }) => isWrong);
+  if (counted_cash === undefined || issues.length > 0) return { issues };
+  return { body: { expected_cash: expected, counted_cash, reason, counted_by } };
 }
 
 function isSamePerson(one: string, other: string | undefined): boolean {

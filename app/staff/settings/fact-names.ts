@@ -51,10 +51,9 @@ export const SECTIONS: { title: string; line?: string; fields: TextSetting[] }[]
 ];
 export const MAIL_FIELDS: TextSetting[] = ["orderEmailTo"];
 
-export function labelOf(name: keyof Settings): string {
-  const { noun } = SETTING_WORDS[name];
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
+export const SETTING_LABELS: Record<string, string> = Object.fromEntries(
+  Object.entries(SETTING_WORDS).map(([name, { noun }]) => [name, noun.charAt(0).toUpperCase() + noun.slice(1)]),
+);
 
 /** "changed the UPI id from kolhu@example to kolhu@okaxis" */
 export function changeInWords({ name, from, to }: Pick<SettingChange, "name" | "from" | "to">): string {

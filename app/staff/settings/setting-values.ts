@@ -1,5 +1,5 @@
 import type { Settings } from "#domain/settings.ts";
-import type { TextSetting } from "./fact-names.ts";
+import type { TextSetting } from "./setting-names.ts";
 
 /** Numbers as typed. */
 export interface DayRow {

@@ -1,60 +1,52 @@
-import { useMutation } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { useEffect, useState } from "react";
 import { useMay } from "#app/staff/api/people-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
 import { changeSettings, settingsQuery } from "#app/staff/api/settings-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
-import { FormSection } from "#app/staff/layout/form-section.tsx";
+import { FormProblems, FormSection, focusField } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
-import type { Issue } from "#domain/api-error.ts";
-import type { Settings } from "#domain/settings.ts";
-import { DeliveryDaysFields } from "./delivery-days-fields.tsx";
-import { SettingField } from "./fact-field.tsx";
-import { labelOf, MAIL_FIELDS, SECTIONS, type TextSetting } from "./fact-names.ts";
-import { findChanges, type SettingValues, toValues } from "./setting-values.ts";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { type Settings, SettingsChangeSchema } from "#domain/settings.ts";
+import { DeliveryDaysFields, SettingField } from "./setting-fields.tsx";
+import { MAIL_FIELDS, SECTIONS, SETTING_LABELS, type TextSetting } from "./setting-names.ts";
+import { findChanges, toValues } from "./setting-values.ts";
+
+const check = checkWith(SettingsChangeSchema);
 
 export function SettingsForm({ facts }: { facts: Settings }) {
   const may = useMay("changeSettings") === true;
   const [opened, setOpened] = useState(facts);
-  const [values, setValues] = useState<SettingValues>(() => toValues(facts));
-  const change = (changed: Partial<SettingValues>) => setValues((before) => ({ ...before, ...changed }));
-  const changes = findChanges(values, opened);
-  const unsaved = Object.keys(changes).length > 0;
-  useLeaveQuestion(unsaved);
-  useNamedField();
-  const save = useMutation({
-    mutationFn: changeSettings,
-    onSuccess(settings) {
+  const form = useStaffForm({
+    initial: () => toValues(facts),
+    check: (values) => check(findChanges(values, opened)),
+    confirm: (changes) => may && Object.keys(changes).length > 0,
+    labels: SETTING_LABELS,
+    send: changeSettings,
+    onDone(settings) {
       setOpened(settings.facts);
-      setValues(toValues(settings.facts));
+      form.restart(toValues(settings.facts));
       queryClient.setQueryData(settingsQuery.queryKey, settings);
     },
   });
-  const issues = isRefusal(save.error) ? save.error.issues : [];
+  useLeaveQuestion(Object.keys(findChanges(form.values, opened)).length > 0);
+  // For a link such as /dashboard/settings#gstin: the fields come after the page.
+  useEffect(() => focusField(window.location.hash.slice(1)), []);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (may && unsaved && !save.isPending) save.mutate(changes);
-  }
-
-  const field = (name: TextSetting) => (
-    <SettingField
-      key={name}
-      name={name}
-      value={values[name]}
-      readOnly={!may}
-      error={issues.find(({ path }) => path[0] === name)?.message}
-      onType={(typed) => change({ [name]: typed })}
-    />
-  );
+  const field = (name: TextSetting) => <SettingField key={name} {...form.text(name)} name={name} readOnly={!may} />;
+  const reasons = form.issues.map(({ path, message }) => ({
+    words: `${SETTING_LABELS[String(path[0])]} ${message}`,
+    id: path.map(String).join("-"),
+  }));
   return (
-    <form className="settings" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
-      <Refused error={save.error} issues={issues} />
-      <div inert={save.isPending}>
+    <form className="settings" {...form.props} onKeyDown={saveOnCtrlEnter}>
+      {reasons.length > 0 || form.problem ? (
+        <FormProblems reasons={reasons}>
+          <p>{reasons.length > 0 ? "Nothing was saved yet:" : form.problem}</p>
+        </FormProblems>
+      ) : null}
+      <div inert={form.isBusy}>
         {SECTIONS.map(({ title, line, fields }) => (
           <FormSection key={title} title={title} line={line}>
             {fields.map(field)}
@@ -65,10 +57,10 @@ export function SettingsForm({ facts }: { facts: Settings }) {
           line="Shoppers see these days, and each order is promised by the last of them. PIN start: the first digits of the PIN code."
         >
           <DeliveryDaysFields
-            rows={values.deliveryDays}
-            issues={issues.filter(({ path }) => path[0] === "deliveryDays")}
+            rows={form.values.deliveryDays}
+            errorAt={(row, name) => form.error("deliveryDays", row, name)}
             readOnly={!may}
-            onChange={(deliveryDays) => change({ deliveryDays })}
+            onChange={(deliveryDays) => form.set({ deliveryDays })}
           />
         </FormSection>
         <FormSection title="Order mails" line="Empty: the shop's e-mail gets them.">
@@ -76,55 +68,11 @@ export function SettingsForm({ facts }: { facts: Settings }) {
         </FormSection>
       </div>
       <div className="dash__foot">
-        <p role="status">{save.isSuccess && !unsaved ? "Saved. Pages that are open show it after a reload." : ""}</p>
-        <OwnerButton action="changeSettings" className="btn" type="submit" aria-busy={save.isPending}>
-          {save.isPending ? "Saving..." : "Save"}
+        <p role="status">{form.isDone ? "Saved. Pages that are open show it after a reload." : ""}</p>
+        <OwnerButton action="changeSettings" className="btn" type="submit" aria-busy={form.isBusy}>
+          {form.isBusy ? "Saving..." : "Save"}
         </OwnerButton>
       </div>
     </form>
   );
-}
-
-/** Has the focus, because the wrong field may be far from the button. */
-function Refused({ error, issues }: { error: Error | null; issues: Issue[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new error.
-  useEffect(() => {
-    box.current?.focus();
-  }, [error]);
-  if (!error) return null;
-  return (
-    <div ref={box} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
-      <CircleAlert className="icon" aria-hidden />
-      <div>
-        <p>{issues.length > 0 ? "Nothing was saved yet:" : describeFailure(error)}</p>
-        <ul className="product-form__reasons">
-          {issues.map(({ path, message }) => (
-            <li key={path.join()}>
-              <a className="link" href={`#${path.join("-")}`} onClick={focusTarget}>
-                {labelOf(path[0] as keyof Settings)} {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-/** Without the browser's own jump, which would add a history entry. */
-function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault();
-  focusField(event.currentTarget.hash.slice(1));
-}
-
-/** For a link such as /dashboard/settings#gstin: the fields come after the page. */
-function useNamedField() {
-  useEffect(() => focusField(window.location.hash.slice(1)), []);
-}
-
-function focusField(id: string) {
-  const target = document.getElementById(id);
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: "center", behavior: "instant" });
 }

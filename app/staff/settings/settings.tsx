@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { settingsQuery } from "#app/staff/api/settings-api.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { SettingChanges } from "./setting-changes.tsx";
+import type { SettingChange } from "#domain/settings.ts";
+import { changeInWords } from "./setting-names.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import "../product-form/form.css";
 import "./settings.css";
 
 export const meta = () => staffMeta("Settings");
@@ -27,5 +28,21 @@ export default function Settings() {
         </>
       ) : null}
     </>
+  );
+}
+
+function SettingChanges({ changes }: { changes: SettingChange[] }) {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Changes</h2>
+      {changes.length === 0 ? <p className="muted">Nothing was changed yet.</p> : null}
+      <ul className="settings__changes anywhere">
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.name} ${JSON.stringify(change.to)}`}>
+            {change.by} {changeInWords(change)}, {formatMoment(change.at)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -42,6 +42,8 @@ export function checkWith<Schema extends z.ZodMiniType>(schema: Schema) {
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
+/** A box with links to the fields, if the form has one, else the first wrong field. */
+const FIRST_WRONG = "[data-problems] li a, [data-problems]:not(:has(li a)), [aria-invalid=true]";
 const NOTHING_WRONG: Failure = { issues: [], problem: "" };
 
 /**
@@ -61,7 +63,7 @@ export function useForm<Values extends object, Body, Reply>(options: UseFormOpti
   const element = useRef<HTMLFormElement>(null);
   const [failures, setFailures] = useState(0);
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (failures > 0) element.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
   }, [failures]);
 
   const checked = isTried ? check(values) : undefined;

@@ -17,7 +17,7 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
+    <div ref={box} className="notice notice--error form-problems" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div className="changed-box">
         <p>

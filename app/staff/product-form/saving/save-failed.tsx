@@ -20,12 +20,12 @@ export function SaveFailed({ problem, reasons }: SaveFailedProps) {
     box.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [problem]);
   return (
-    <div ref={box} className="notice notice--error product-form__failed" role="alert" tabIndex={-1}>
+    <div ref={box} className="notice notice--error form-problems" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
         {problem.is === "deleted" ? <Deleted /> : <p>Failed to save product. Please try again.</p>}
         {reasons.length > 0 ? (
-          <ul className="product-form__reasons">
+          <ul className="form-problems__list">
             {reasons.map(({ words, field }) => (
               <li key={words}>{field === undefined ? words : <FieldLink field={field}>{words}</FieldLink>}</li>
             ))}
@@ -40,7 +40,7 @@ function Deleted() {
   return (
     <>
       <p>Not saved: somebody else deleted this product. What you typed is still here.</p>
-      <BackLink className="link product-form__deleted" list={LIST}>
+      <BackLink className="link" list={LIST}>
         Back to Products
       </BackLink>
     </>

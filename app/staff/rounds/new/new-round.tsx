@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery, roundsApi, waitingQuery } from "#app/staff/api/rounds-api.ts";
@@ -8,14 +8,16 @@ import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { type ChosenOrder, MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
+import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
-import { type FilledRound, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
+import { type FilledRound, NewRoundSchema, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
 import { ChooseOrders } from "./choose-orders.tsx";
 import { confirmOpenPrices } from "./confirm-open-prices.ts";
@@ -51,58 +53,54 @@ interface RoundFormProps {
   wanted: string[];
 }
 
+const check = checkWith(NewRoundSchema);
+
 function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormProps) {
   const username = useSession()?.user.username ?? "";
   const navigate = useNavigate();
   const [keys] = useState(buildContentKeys);
-  const [person, setPerson] = useState("");
-  const [day, setDay] = useState(() => indiaDay(Date.now()));
   // Orders without a tick: those that arrive meanwhile are ticked.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(wanted.length > 0 ? orders.map(({ code }) => code).filter((code) => !wanted.includes(code)) : []),
   );
-  const [tried, setTried] = useState(false);
   const client = useQueryClient();
-  const send = useMutation({
-    mutationFn: (chosen: ChosenOrder[]) => {
-      if (round) return roundsApi.addStops(round, chosen);
-      const sent = { person, day, orders: chosen };
-      return roundsApi.createRound(sent, keys.keyFor(sent));
+  const chosen = orders.filter(({ code }) => !left.has(code));
+  const form = useStaffForm({
+    // A round that has a driver does not ask for one.
+    initial: () => ({ person: round ? username : "", day: indiaDay(Date.now()) }),
+    check: (typed) => check({ ...typed, orders: chosen.map(({ code, version }) => ({ code, version })) }),
+    labels: { person: "Driver" },
+    confirm: ({ day }) =>
+      [round ? undefined : confirmFarDay(day, Date.now()), confirmOpenPrices(chosen)].every(
+        (question) => question === undefined || window.confirm(question),
+      ),
+    describe: (error) => (isRefusal(error) && error.reason) || NOT_KNOWN,
+    async send(sent) {
+      try {
+        return await (round ? roundsApi.addStops(round, sent.orders) : roundsApi.createRound(sent, keys.keyFor(sent)));
+      } catch (error) {
+        // The refusal was for an older version: the ticks stay, and the next try sends the current one.
+        void client.invalidateQueries({ queryKey: waitingQuery.queryKey });
+        throw error;
+      }
     },
-    onSuccess({ round: { id }, left: stayed }) {
+    onDone({ round: { id }, left: stayed }) {
       if (stayed.length > 0) window.alert(describeLeft(stayed));
       return navigate(`/dashboard/rounds/${encodeURIComponent(id)}`);
     },
-    // The refusal was for an older version: the ticks stay, and the next try sends the current one.
-    onError: () => void client.invalidateQueries({ queryKey: waitingQuery.queryKey }),
   });
-  const problem = describeProblem(send.error);
-  const chosen = orders.filter(({ code }) => !left.has(code));
-  const isPersonMissing = round === "" && person.trim() === "";
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (send.isPending || isPersonMissing || chosen.length === 0 || chosen.length > MOST_AT_ONCE) return;
-    const questions = [round ? undefined : confirmFarDay(day, Date.now()), confirmOpenPrices(chosen)];
-    if (questions.some((question) => question && !window.confirm(question))) return;
-    send.mutate(chosen.map(({ code, version }) => ({ code, version })));
-  }
 
   return (
-    <form className="new-round stack gap-4" onSubmit={onSubmit} noValidate>
+    <form className="new-round stack gap-4" {...form.props}>
       {round ? <AddedTo round={round} /> : null}
       {round ? null : (
         <div className="new-round__who stack gap-3">
           <TextField
             label="Driver"
-            error={tried && isPersonMissing ? "Driver is required" : undefined}
-            name="person"
+            {...form.text("person")}
             list="round-persons"
             maxLength={PERSON_MAX}
             placeholder={username}
-            value={person}
-            onType={setPerson}
           />
           <datalist id="round-persons">
             {persons.map((name) => (
@@ -111,21 +109,20 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
           </datalist>
           <TextField
             label="Day"
-            name="day"
+            {...form.text("day")}
             type="date"
             required
-            value={day}
-            onType={(typed) => typed && setDay(typed)}
+            onType={(typed) => typed && form.set({ day: typed })}
           />
         </div>
       )}
       <ChooseOrders orders={orders} left={left} onChange={setLeft} />
       <div className="dash__foot">
-        <p className={problem || chosen.length > MOST_AT_ONCE ? "problem" : "visually-hidden"} role="status">
-          {chosen.length > MOST_AT_ONCE ? `A round has at most ${MOST_AT_ONCE} orders.` : problem}
+        <p className={form.problem || chosen.length > MOST_AT_ONCE ? "problem" : "visually-hidden"} role="status">
+          {chosen.length > MOST_AT_ONCE ? `A round has at most ${MOST_AT_ONCE} orders.` : form.problem}
         </p>
-        <button className="btn" type="submit" aria-busy={send.isPending} disabled={chosen.length === 0}>
-          {send.isPending ? "Sending out..." : `Send out ${countOrders(chosen.length)}`}
+        <button className="btn" type="submit" aria-busy={form.isBusy} disabled={chosen.length === 0}>
+          {form.isBusy ? "Sending out..." : `Send out ${countOrders(chosen.length)}`}
         </button>
       </div>
     </form>
@@ -134,11 +131,6 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
 
 const NOT_KNOWN =
   "The shop did not respond, so they may or may not be out. Press the button again: no order goes out twice.";
-
-function describeProblem(error: Error | null): string {
-  if (!error) return "";
-  return (isRefusal(error) && error.reason) || NOT_KNOWN;
-}
 
 function describeLeft(left: FilledRound["left"]): string {
   return ["Not on the round:", ...left.map(({ code, reason }) => `${code}: ${reason}`)].join("\n");

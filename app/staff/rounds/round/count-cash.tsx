@@ -35,10 +35,9 @@ function CountRound({ round }: { round: Round }) {
     <CountForm
       expected={round.sums.cash}
       driver={round.person}
-      isPending={change.isPending}
       problem={change.problem}
       action="Close the round"
-      onCount={(count) => change.mutate(() => roundsApi.closeRound(round.id, { version: round.version, ...count }))}
+      send={(count) => change.mutateAsync(() => roundsApi.closeRound(round.id, { version: round.version, ...count }))}
     >
       {round.person} should hand over <b className="tabular-nums">{formatRupees(round.sums.cash, 2)}</b> in cash.
     </CountForm>

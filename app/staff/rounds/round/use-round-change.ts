@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { describeRepeatable } from "#app/staff/api/form-errors.ts";
 import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import type { Round } from "#domain/rounds/round.ts";
-import { describeProblem } from "../describe-problem.ts";
 
 /** Changes the round itself. After a lost response its version tells whether the change was made. */
 export function useRoundChange(round: Round) {
@@ -19,5 +19,5 @@ export function useRoundChange(round: Round) {
     },
     onSuccess: showRound,
   });
-  return { ...mutation, problem: describeProblem(mutation.error) };
+  return { ...mutation, problem: describeRepeatable(mutation.error) };
 }

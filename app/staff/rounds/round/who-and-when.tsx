@@ -1,34 +1,40 @@
-import { type FormEvent, useState } from "react";
+import { describeRepeatable } from "#app/staff/api/form-errors.ts";
 import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
-import { PERSON_MAX, type Round } from "#domain/rounds/round.ts";
+import { PERSON_MAX, type Round, RoundChangeSchema } from "#domain/rounds/round.ts";
 import { useRoundChange } from "./use-round-change.ts";
 
+const check = checkWith(RoundChangeSchema);
+
 export function WhoAndWhen({ round }: { round: Round }) {
-  const [person, setPerson] = useState(round.person);
-  const [day, setDay] = useState(round.day);
   const change = useRoundChange(round);
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const question = day === round.day ? undefined : confirmFarDay(day, Date.now());
-    if (question && !window.confirm(question)) return;
-    const endsLink = round.link !== null && person.trim() !== round.person;
-    if (endsLink && !window.confirm(`The link of ${round.person} stops working then. Change the driver?`)) return;
-    if (!change.isPending)
-      change.mutate(() => roundsApi.changeRound(round.id, { version: round.version, person, day }));
-  }
-
+  const form = useStaffForm({
+    initial: { person: round.person, day: round.day },
+    check: (typed) => check({ version: round.version, ...typed }),
+    labels: { person: "Driver", day: "Day" },
+    confirm: ({ person, day = round.day }) =>
+      [
+        day === round.day ? undefined : confirmFarDay(day, Date.now()),
+        round.link !== null && person !== round.person
+          ? `The link of ${round.person} stops working then. Change the driver?`
+          : undefined,
+      ].every((question) => question === undefined || window.confirm(question)),
+    describe: describeRepeatable,
+    send: (changed) => change.mutateAsync(() => roundsApi.changeRound(round.id, changed)),
+  });
+  const { person, day } = form.values;
   return (
-    <form className="round-form" onSubmit={onSubmit}>
-      <TextField label="Driver" required maxLength={PERSON_MAX} value={person} onType={setPerson} />
-      <TextField label="Day" type="date" required value={day} onType={setDay} />
+    <form className="round-form" {...form.props}>
+      <TextField label="Driver" {...form.text("person")} required maxLength={PERSON_MAX} />
+      <TextField label="Day" {...form.text("day")} type="date" required />
       <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
         Save
       </button>
       <p className="problem" role="status">
-        {change.problem || (change.isSuccess ? "Saved." : null)}
+        {form.problem || (form.isDone ? "Saved." : null)}
       </p>
     </form>
   );

@@ -1,0 +1,109 @@
+import { Plus, X } from "lucide-react";
+import { Field } from "#app/ui/field.tsx";
+import { randomKey } from "#app/ui/random-key.ts";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
+import { STATES } from "#domain/bill/india-states.ts";
+import { SETTING_LABELS, SETTING_WORDS, type TextSetting } from "./setting-names.ts";
+import type { DayRow } from "./setting-values.ts";
+
+interface SettingFieldProps {
+  name: TextSetting;
+  value?: string;
+  readOnly: boolean;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+const MODES: Partial<Record<TextSetting, "tel" | "email" | "url" | "numeric" | "decimal">> = {
+  phone: "tel",
+  whatsapp: "tel",
+  grievancePhone: "tel",
+  email: "email",
+  grievanceEmail: "email",
+  orderEmailTo: "email",
+  instagram: "url",
+  facebook: "url",
+  youtube: "url",
+  postcode: "numeric",
+  fssaiLicence: "numeric",
+  latitude: "decimal",
+  longitude: "decimal",
+};
+
+export function SettingField({ name, value, readOnly, error, onType }: SettingFieldProps) {
+  const [label = "", { hint }] = [SETTING_LABELS[name], SETTING_WORDS[name]];
+  const common = { id: name, label: hint ? `${label} (${hint})` : label, error };
+  if (name === "region")
+    return (
+      <Field {...common}>
+        {(control) => (
+          <select {...control} disabled={readOnly} value={value} onChange={({ target }) => onType(target.value)}>
+            {STATES.toSorted().map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  const input = { ...common, name, value, readOnly, onType };
+  if (name === "whatsappText") return <TextAreaField {...input} maxLength={300} />;
+  return <TextField {...input} inputMode={MODES[name]} />;
+}
+
+interface DeliveryDaysFieldsProps {
+  rows: DayRow[];
+  errorAt: (row: number, field: string) => string | undefined;
+  readOnly: boolean;
+  onChange: (rows: DayRow[]) => void;
+}
+
+const DAY_FIELDS = [
+  { name: "pin", label: "PIN start", most: 6 },
+  { name: "from", label: "From day", most: 2 },
+  { name: "to", label: "To day", most: 2 },
+] as const;
+
+export function DeliveryDaysFields({ rows, errorAt, readOnly, onChange }: DeliveryDaysFieldsProps) {
+  return (
+    <div className="row-list" id="deliveryDays" tabIndex={-1}>
+      {rows.map((row, at) => (
+        <div className="form-row settings__days" key={row.key}>
+          {DAY_FIELDS.map(({ name, label, most }) => (
+            <TextField
+              key={name}
+              label={label}
+              id={`deliveryDays-${at}-${name}`}
+              inputMode="numeric"
+              maxLength={most}
+              readOnly={readOnly}
+              placeholder={name === "pin" ? "All others" : undefined}
+              value={row[name]}
+              error={errorAt(at, name)}
+              onType={(typed) => onChange(rows.map((one) => (one === row ? { ...row, [name]: typed } : one)))}
+            />
+          ))}
+          {readOnly ? null : (
+            <button
+              className="btn btn--icon"
+              type="button"
+              aria-label={`Remove the days for ${row.pin || "all others"}`}
+              onClick={() => onChange(rows.filter((one) => one !== row))}
+            >
+              <X className="icon" aria-hidden />
+            </button>
+          )}
+        </div>
+      ))}
+      {readOnly ? null : (
+        <button
+          className="btn btn--outline row-list__add"
+          type="button"
+          onClick={() => onChange([...rows, { key: randomKey(), pin: "", from: "", to: "" }])}
+        >
+          <Plus className="icon" aria-hidden />
+          Add a PIN code
+        </button>
+      )}
+    </div>
+  );
+}
