@@ -1,12 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
-import { accountQuery } from "#app/staff/api/people-api.ts";
+import { useRef } from "react";
+import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { accountApi, accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import type { Session } from "#domain/people/account.ts";
 import { ChangePassword } from "./change-password.tsx";
-import { OwnSignIns } from "./own-sign-ins.tsx";
 import { SecondStep } from "./second-step.tsx";
 import "./account.css";
 
@@ -37,5 +41,74 @@ export default function Account() {
         </>
       ) : null}
     </div>
+  );
+}
+
+function OwnSignIns() {
+  const query = useQuery(sessionsQuery);
+  const section = useRef<HTMLElement>(null);
+  const focusAfter = useFocusAfter(section);
+  const end = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    async onSuccess() {
+      await reloadPeople();
+      focusAfter("button", "h2");
+    },
+  });
+  const sessions = query.data ?? [];
+
+  function onEnd(send: () => Promise<unknown>) {
+    if (!end.isPending) end.mutate(send);
+  }
+
+  return (
+    <section aria-labelledby="own-sign-ins" ref={section}>
+      <h2 id="own-sign-ins" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <LoadFailed failed={isFailing(query)} what="The sign-ins" />
+      <ul className="own-sign-ins" aria-busy={end.isPending}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <OwnSignIn session={session} onEnd={() => onEnd(() => accountApi.endSession(session.id))} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button
+          className="btn btn--danger btn--line"
+          type="button"
+          onClick={() => onEnd(() => accountApi.endOtherSessions())}
+        >
+          End all others
+        </button>
+      ) : null}
+      <p className="problem" role="alert">
+        {describeFailure(end.error)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {end.isSuccess ? "Ended." : null}
+      </p>
+    </section>
+  );
+}
+
+function OwnSignIn({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { browser, address, created_at, is_current } = session;
+  const since = formatMoment(created_at);
+  return (
+    <>
+      <p>
+        <b>{browser}</b> {is_current ? <span className="badge">This one</span> : null}
+        <small>
+          Since {since}, from {address}
+        </small>
+      </p>
+      {is_current ? null : (
+        <button className="btn btn--danger" type="button" aria-label={`End ${browser} since ${since}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </>
   );
 }

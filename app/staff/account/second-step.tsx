@@ -3,8 +3,7 @@ import { accountApi } from "#app/staff/api/people-api.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { Account } from "#domain/people/account.ts";
 import { AskPassword } from "./ask-password.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
-import { TurnOn } from "./turn-on.tsx";
+import { RecoveryCodes, TurnOn } from "./turn-on.tsx";
 
 type Task = "turn on" | "new codes" | "turn off";
 

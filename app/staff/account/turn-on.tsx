@@ -1,15 +1,18 @@
-import { Smartphone } from "lucide-react";
+import { Download, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
+import { saveFile } from "#app/staff/layout/export-button.tsx";
 import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
+import { useKept } from "#app/staff/layout/use-kept.ts";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { type NewTwoFactor, TwoFactorCodeSchema } from "#domain/people/account.ts";
 import { AskPassword } from "./ask-password.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 
 /** Password, then the app's key and a code from it, then the recovery codes. */
 export function TurnOn({ onClose }: { onClose: () => void }) {
@@ -78,5 +81,53 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
         spellCheck={false}
       />
     </FormDialog>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: string[];
+  onClose: () => void;
+}
+
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const shop = useShop();
+  const shown = useRef<HTMLUListElement>(null);
+  const { keep, close } = useKept("Close without copying or saving the codes? They are not shown again.", onClose);
+  const text = codes.join("\n");
+
+  function save() {
+    const content = `Recovery codes for the dashboard of ${shop.name}: each works once.\n\n${text}\n`;
+    saveFile(new Blob([content], { type: "text/plain" }), "recovery-codes.txt");
+    keep();
+  }
+
+  return (
+    <TitledDialog title="Your recovery codes" onClose={close}>
+      <div className="dialog__body" onCopy={keep}>
+        <p>
+          <b>They are shown only now.</b> If your phone is lost, each of them signs you in once. Keep them on paper or
+          in a password manager, not on the phone alone.
+        </p>
+        <ul className="recovery-codes" ref={shown}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="acts">
+          <CopyButton text={text} what="list" shownRef={shown} onCopied={keep} />
+          <button className="btn btn--outline" type="button" onClick={save}>
+            <Download className="icon" aria-hidden />
+            Save as a file
+          </button>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn" type="button" onClick={close}>
+          I have kept them
+        </button>
+      </div>
+    </TitledDialog>
   );
 }

@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { PiggyBank, Printer } from "lucide-react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { cashQuery, roundsApi } from "#app/staff/api/rounds-api.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
-import { indiaDay } from "#app/staff/layout/format-moment.ts";
+import { formatDay, indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { countOrders } from "#app/staff/orders/order-words.ts";
 import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import type { Owed } from "#domain/rounds/cash.ts";
 import { CashSheet } from "./cash-sheet.tsx";
-import { OwedList } from "./owed-list.tsx";
 import { Till } from "./till.tsx";
 import "../rounds/rounds.css";
 import "./cash.css";
@@ -109,4 +111,30 @@ function readDays(params: URLSearchParams): { from: string; to: string; days: nu
   const to = isIndiaDay(wanted) ? wanted : indiaDay(Date.now());
   const days = SPANS.find((span) => String(span.days) === params.get("days"))?.days ?? 1;
   return { from: isoDay(dayNumber(to) - days + 1), to, days };
+}
+
+/** Owed today, whichever days are shown. */
+function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
+  if (count === 0) return null;
+  const more = count - orders.length;
+  return (
+    <details className="owed-list card anywhere">
+      <summary>
+        Owed today: <b className="tabular-nums">{formatRupees(sum, 2)}</b> of {countOrders(count)}
+      </summary>
+      <ul>
+        {orders.map(({ code, name_customer, owed, delivered_at }) => (
+          <li key={code} className="row wrap middle line-above">
+            <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
+              {code}
+            </Link>
+            <bdi>{name_customer}</bdi>
+            <small>{delivered_at === null ? null : `since ${formatDay(delivered_at)}`}</small>
+            <b className="tabular-nums">{formatRupees(owed, 2)}</b>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>And {countOrders(more)} more.</p> : null}
+    </details>
+  );
 }

@@ -5,7 +5,6 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { CustomerSummary } from "#domain/orders/customers.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { formatNumber, NO_NUMBER } from "./format-number.ts";
 
 export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isBusy: boolean }) {
   const state = useListState();
@@ -53,4 +52,14 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
       </tbody>
     </table>
   );
+}
+
+export const NO_NUMBER = "No phone number";
+const INDIAN = /^(\d{5})(\d{5})$/;
+
+/** "98450 12345"; a number of another country with its plus sign. */
+export function formatNumber(phone_number: string): string {
+  const [, area, rest] = INDIAN.exec(phone_number) ?? [];
+  if (area) return `${area} ${rest}`;
+  return phone_number.length > 10 ? `+${phone_number}` : phone_number;
 }

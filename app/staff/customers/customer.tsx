@@ -18,8 +18,8 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
+import { formatNumber, NO_NUMBER } from "./customer-rows.tsx";
 import { EraseCustomer } from "./erase-customer.tsx";
-import { formatNumber, NO_NUMBER } from "./format-number.ts";
 
 /** `id` is the phone number, or the code of an order without one; empty where the URL holds neither. */
 export function Customer({ id }: { id: string }) {

@@ -1,8 +1,20 @@
-import { staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { customersQuery } from "#app/staff/api/customers-api.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { Pager, readPage } from "#app/staff/layout/pager.tsx";
+import { readSearchText, SearchForm } from "#app/staff/layout/search-form.tsx";
+import { tellErased } from "#app/staff/orders/order-words.ts";
+import { Loading } from "#app/ui/loading.tsx";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
+import type { CustomerList } from "#domain/orders/customers.ts";
+import type { ErasedReply } from "#domain/orders/erased.ts";
 import type { Route } from "./+types/customers";
 import { Customer } from "./customer.tsx";
-import { CustomerTable } from "./customer-list.tsx";
+import { CustomerRows } from "./customer-rows.tsx";
 import "./customers.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
@@ -16,4 +28,115 @@ export default function Customers({ params: { phone } }: Route.ComponentProps) {
   if (phone === undefined) return <CustomerTable />;
   const id = readCustomerKey(phone);
   return <Customer key={id} id={id} />;
+}
+
+function CustomerTable() {
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const search = writeFilter(filter);
+  const query = useQuery(customersQuery(search));
+  const { data: list, isPlaceholderData } = query;
+  const failed = isFailing(query);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** One search is one history entry, however long it takes to type. */
+  function onSearch(q: string) {
+    navigate({ search: writeFilter({ q, page: 1 }) }, { replace: filter.q !== "" });
+  }
+
+  return (
+    <>
+      <PageHeading title="Customers" line="Latest order first." />
+      <ErasedNotice erased={state?.erased} isErasing={list?.is_erasing} />
+      <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
+      <p className="visually-hidden" role="status">
+        {list && !isPlaceholderData && filter.q ? describeFound(list) : null}
+      </p>
+      <LoadFailed failed={failed} what="The customers" />
+      {list === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
+      {list ? (
+        <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
+          {list.customers.length > 0 ? (
+            <CustomerRows customers={list.customers} isBusy={isPlaceholderData} />
+          ) : (
+            <None filter={filter} />
+          )}
+          <Pager
+            page={filter.page}
+            pages={list.has_more ? filter.page + 1 : filter.page}
+            isEndUnknown
+            pageAt={(page) => writeFilter({ ...filter, page })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** `erased` comes with the navigation after an erasure; the list says whether one is unfinished, also after a reload. */
+function ErasedNotice({ erased, isErasing = erased?.is_finished === false }: ErasedNoticeProps) {
+  if (!isErasing && !erased) return null;
+  const Icon = isErasing ? Hourglass : Check;
+  return (
+    <p className="notice notice--act mb-4" role="status">
+      <Icon className="icon" aria-hidden />
+      <span>
+        {isErasing
+          ? "Erasing is being finished: another program still reads the old data. The shop goes on by itself."
+          : erased && tellErased(erased)}
+      </span>
+    </p>
+  );
+}
+
+interface ErasedNoticeProps {
+  erased: ErasedReply | undefined;
+  isErasing: boolean | undefined;
+}
+
+function None({ filter: { q, page } }: { filter: CustomerFilter }) {
+  if (q === "" && page === 1) {
+    return (
+      <div className="dash__none">
+        <Contact className="icon" aria-hidden />
+        <h2>No customers yet</h2>
+        <p>They appear here with their first order.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="dash__none">
+      <SearchX className="icon" aria-hidden />
+      <h2>{page > 1 ? "There are no more customers" : "No matching customer"}</h2>
+      <p>{page > 1 ? "This page is after the last one." : "Try fewer letters, or part of the number."}</p>
+      <Link className="btn btn--outline" to="/dashboard/customers">
+        Show all customers
+      </Link>
+    </div>
+  );
+}
+
+function describeFound({ customers, has_more }: CustomerList): string {
+  if (customers.length === 1 && !has_more) return "1 customer matches";
+  return `${has_more ? "More than " : ""}${customers.length} customers match`;
+}
+
+/** Kept in the URL, so that reload, Back and a shared link show the same. */
+interface CustomerFilter {
+  q: string;
+  page: number;
+}
+
+/** Ignores invalid values in the URL. */
+function readFilter(params: URLSearchParams): CustomerFilter {
+  return { q: readSearchText(params), page: readPage(params) };
+}
+
+/** "?q=asha&page=2", or nothing for the first page of all. */
+function writeFilter({ q, page }: CustomerFilter): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params}` : "";
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { NowAndBeforeHead } from "./now-and-before-head.tsx";
-import { axisEnd, barLength } from "./plot-scale.ts";
+import { axisEnd, barLength, NowAndBeforeHead } from "./column-plot.tsx";
 
 export interface Bar {
   name: string;

@@ -1,6 +1,4 @@
 import { useId } from "react";
-import { NowAndBeforeHead } from "./now-and-before-head.tsx";
-import { axisEnd, barLength } from "./plot-scale.ts";
 
 interface Column {
   label: string;
@@ -107,4 +105,35 @@ function describe(title: string, columns: Column[], format: (value: number) => s
   const most = columns.reduce<Column | undefined>((top, one) => (top && top.now >= one.now ? top : one), undefined);
   const peak = most && most.now > 0 ? `The most is ${format(most.now)}, ${most.label}.` : "There is nothing yet.";
   return `${title}. ${peak} The table below has all values.`;
+}
+
+const STEPS = [1, 2, 4, 6, 8, 10];
+
+/** A round number that can be halved, or 1. */
+export function axisEnd(values: number[]): number {
+  const most = Math.max(1, ...values);
+  const unit = 10 ** Math.floor(Math.log10(most));
+  return unit * (STEPS.find((step) => step * unit >= most) ?? 10);
+}
+
+/** In percent. A small value is still visible; a negative one is 0. */
+export function barLength(value: number, end: number): number {
+  return value <= 0 ? 0 : Math.max(SMALLEST, (value / end) * 100);
+}
+const SMALLEST = 1.5;
+
+export function NowAndBeforeHead({ unit }: { unit: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{unit}</th>
+        <th scope="col" className="table__right">
+          Now
+        </th>
+        <th scope="col" className="table__right">
+          Before
+        </th>
+      </tr>
+    </thead>
+  );
 }

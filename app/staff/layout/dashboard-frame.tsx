@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ErrorMessage } from "#app/error-screen.tsx";
 import { useDraftGuard } from "#app/staff/orders/form/stored-draft.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
@@ -14,5 +15,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       {children}
       {session ? <OrderWatch /> : null}
     </Shell>
+  );
+}
+
+export function DashboardError() {
+  return (
+    <DashboardFrame>
+      <ErrorMessage isStaff />
+    </DashboardFrame>
   );
 }

@@ -15,7 +15,7 @@ import "./table.css";
 import "./toolbar.css";
 
 // Re-exported: the router would wrap a component that is defined here, with code that every page of the shop loads.
-export { DashboardError as ErrorBoundary } from "./dashboard-error.tsx";
+export { DashboardError as ErrorBoundary } from "./dashboard-frame.tsx";
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 

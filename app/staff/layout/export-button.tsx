@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { OwnersAction } from "#domain/people/access.ts";
 import { OwnerButton } from "./owner-button.tsx";
-import { saveFile } from "./save-file.ts";
 
 interface ExportButtonProps {
   load: () => Promise<Blob>;
@@ -34,4 +33,17 @@ export function ExportButton({ load, name, action }: ExportButtonProps) {
       </p>
     </div>
   );
+}
+
+/** Long enough for every browser to start the download. */
+const REVOKE_AFTER_MS = 60_000;
+
+/** For files that need the token, which a link cannot send. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

@@ -23,3 +23,10 @@ export function ToolButton({ tool, label, icon: Icon, disabled, onClick }: ToolB
     </button>
   );
 }
+
+/** Unchanged if `to` is outside of the list. */
+export function moveItem<Item>(list: Item[], from: number, to: number): Item[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { describeFailure, explainWith } from "#app/staff/api/form-errors.ts";
 import { type FormOptions, useForm } from "#app/ui/form/use-form.ts";
 import { withLabel } from "#domain/sentence.ts";
@@ -19,4 +20,15 @@ export function useStaffForm<Values extends object, Body, Reply>(options: StaffF
       return label === undefined ? message : withLabel(label, message);
     },
   });
+}
+
+/** Enter in a line of a long form does not submit it; Ctrl or Cmd + Enter does, from any field. */
+export function saveOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter") return;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  } else if (event.target instanceof HTMLInputElement && event.target.type !== "file") {
+    event.preventDefault();
+  }
 }

@@ -1,5 +1,5 @@
 import { readPage } from "#app/staff/layout/pager.tsx";
-import { readSearchText } from "#app/staff/layout/use-search-text.ts";
+import { readSearchText } from "#app/staff/layout/search-form.tsx";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";

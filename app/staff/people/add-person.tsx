@@ -3,8 +3,7 @@ import { useState } from "react";
 import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import type { PersonWithPassword } from "#domain/people/people.ts";
-import { NewPasswordDialog } from "./new-password-dialog.tsx";
-import { PersonForm } from "./person-form.tsx";
+import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 
 export function AddPerson() {
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,7 @@ import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
 import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";
-import { NewPasswordDialog } from "./new-password-dialog.tsx";
-import { PersonForm } from "./person-form.tsx";
+import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 
 interface ChangePersonProps {
   person: Person;

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { Hammer } from "lucide-react";
-import { peopleQuery } from "#app/staff/api/people-api.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Hammer, ShieldCheck, ShieldOff } from "lucide-react";
+import { describeFailure } from "#app/staff/api/form-errors.ts";
+import { peopleApi, peopleQuery, reloadPeople } from "#app/staff/api/people-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { AddPerson } from "./add-person.tsx";
 import { PeopleTable } from "./people-table.tsx";
-import { SecondStepRule } from "./second-step-rule.tsx";
 import "./people.css";
 
 export const meta = () => staffMeta("Users");
@@ -35,5 +36,42 @@ export default function Users() {
         </p>
       </section>
     </div>
+  );
+}
+
+const QUESTION = "Require a second step? People without one can open nothing but their account until they set it up.";
+
+function SecondStepRule({ isRequired }: { isRequired: boolean }) {
+  const rule = useMutation({ mutationFn: peopleApi.requireSecondStep, onSuccess: reloadPeople });
+  const Icon = isRequired ? ShieldCheck : ShieldOff;
+
+  function toggle() {
+    if (rule.isPending || (!isRequired && !window.confirm(QUESTION))) return;
+    rule.mutate(!isRequired);
+  }
+
+  return (
+    <section aria-labelledby="second-step-rule">
+      <h2 id="second-step-rule">Second step</h2>
+      <p className="muted dash__note">
+        After the password, a code from an app on the phone. A stolen password alone then opens nothing.
+      </p>
+      <OwnerButton
+        action="changeSettings"
+        className="btn btn--outline"
+        role="switch"
+        aria-checked={isRequired}
+        aria-busy={rule.isPending}
+        onClick={toggle}
+      >
+        <Icon className="icon" aria-hidden />
+        <span>
+          Everybody needs a second step<span aria-hidden>: {isRequired ? "on" : "off"}</span>
+        </span>
+      </OwnerButton>
+      <p className="problem" role="alert">
+        {describeFailure(rule.error)}
+      </p>
+    </section>
   );
 }

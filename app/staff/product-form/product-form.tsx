@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
+import { saveOnCtrlEnter } from "#app/staff/layout/use-staff-form.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { CardPreview } from "./card-preview.tsx";

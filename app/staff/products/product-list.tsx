@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { productsQuery } from "#app/staff/api/products-query.ts";
 import { isFailing, queryClient } from "#app/staff/api/query-client.ts";
+import { settingsQuery } from "#app/staff/api/settings-api.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
@@ -13,8 +14,8 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
+import { listSampleSettings } from "#domain/sample-settings.ts";
 import { ProductTable } from "./product-table.tsx";
-import { SampleSettingsNote } from "./sample-settings-note.tsx";
 import "./product-list.css";
 
 export const meta = () => staffMeta("Products");
@@ -105,4 +106,28 @@ function focusBeside(id: string): void {
   (
     neighbour?.querySelector<HTMLElement>(".btn--danger") ?? document.querySelector<HTMLElement>(".dash__head a")
   )?.focus();
+}
+
+/** A shop must not go live with the sample's facts unnoticed. */
+function SampleSettingsNote() {
+  const { data: settings } = useQuery(settingsQuery);
+  const facts = settings ? listSampleSettings(settings.facts) : [];
+  if (facts.length === 0) return null;
+  return (
+    <details className="notice sample-facts dash__note block mb-4">
+      <summary>{`Before you sell: ${count(facts.length)} still the sample's or missing`}</summary>
+      <ul className="bullets">
+        {facts.map(({ field, words }) => (
+          <li key={field}>
+            <Link to={`/dashboard/settings#${field}`}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>An owner changes them under Settings. Shoppers read them in the footer and on the pages linked there.</p>
+    </details>
+  );
+}
+
+function count(facts: number): string {
+  return facts === 1 ? "1 fact of the shop is" : `${facts} facts of the shop are`;
 }

@@ -1,13 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { productsQuery, showSavedProduct } from "#app/staff/api/products-query.ts";
+import { queryClient } from "#app/staff/api/query-client.ts";
+import { staffApi } from "#app/staff/api/staff-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { describePrices } from "#domain/products/price-range.ts";
-import type { Product } from "#domain/products/product.ts";
-import { SizeMark } from "./size-mark.tsx";
+import type { PriceSize, Product } from "#domain/products/product.ts";
 
 interface ProductTableProps {
   products: Product[];
@@ -112,4 +116,47 @@ const PREVIEW_LENGTH = 50;
 
 function descriptionPreview(description: string): string {
   return description && `${[...description].slice(0, PREVIEW_LENGTH).join("").trimEnd()}...`;
+}
+
+interface SizeMarkProps {
+  product: Product;
+  size: PriceSize;
+  tell: (news: string) => void;
+}
+
+function SizeMark({ product: { id, name }, size: { size, sold_out = false }, tell }: SizeMarkProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => staffApi.setSoldOut(id, { size, sold_out: wanted }),
+    onSuccess(marked, wanted) {
+      showSavedProduct(marked);
+      tell(`${name}, ${size}, is ${wanted ? "sold out" : "on sale again"}`);
+    },
+    onError(error) {
+      if (isGone(error)) {
+        tell(`${name} has no size ${size} any more: somebody else has changed it`);
+        void queryClient.invalidateQueries(productsQuery);
+        return;
+      }
+      console.error(error);
+      window.alert("Failed to mark the size. Please try again.");
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="size-mark"
+      aria-label={`${size} sold out, ${name}`}
+      aria-pressed={sold_out}
+      aria-busy={isPending}
+      onClick={() => isPending || mutate(!sold_out)}
+    >
+      <span className="badge badge--line">{size}</span>
+      {sold_out ? <span className="size-mark__out tiny bold nowrap">Sold out</span> : null}
+    </button>
+  );
+}
+
+/** A colleague deleted the product, or renamed or removed the size. */
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { waitingQuery } from "#app/staff/api/rounds-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
@@ -111,6 +112,30 @@ export function CountTold({ count }: { count: Count }) {
         , {formatMoment(at)}
         {reopened_at !== null ? `. Opened again by ${reopened_by}, ${formatMoment(reopened_at)}` : null}
       </small>
+    </>
+  );
+}
+
+interface ReopenButtonProps {
+  question: string;
+  isPending: boolean;
+  problem: string;
+  onReopen: () => void;
+}
+
+/** Opens a count of cash again. */
+export function ReopenButton({ question, isPending, problem, onReopen }: ReopenButtonProps) {
+  function onClick() {
+    if (!isPending && window.confirm(question)) onReopen();
+  }
+  return (
+    <>
+      <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={isPending} onClick={onClick}>
+        Open again
+      </OwnerButton>
+      <p className="problem" role="status">
+        {problem}
+      </p>
     </>
   );
 }

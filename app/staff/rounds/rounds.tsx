@@ -1,8 +1,24 @@
-import { staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { PackageOpen, Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { countStops } from "#app/round/stop/stop-words.ts";
+import { isFailing } from "#app/staff/api/query-client.ts";
+import { roundsQuery } from "#app/staff/api/rounds-api.ts";
+import { useListState } from "#app/staff/layout/back-link.tsx";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { Pager, readPage } from "#app/staff/layout/pager.tsx";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { Loading } from "#app/ui/loading.tsx";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { differenceInWords } from "#domain/rounds/collected.ts";
+import type { RoundSummary } from "#domain/rounds/round.ts";
+import { titleRound } from "#domain/rounds/round-words.ts";
 import type { Route } from "./+types/rounds";
 import { NewRound } from "./new/new-round.tsx";
 import { Round } from "./round/round.tsx";
-import { RoundTable } from "./round-list.tsx";
 import "./rounds.css";
 
 const NEW = "new";
@@ -18,4 +34,102 @@ export const meta: Route.MetaFunction = ({ params: { id } }) => {
 export default function Rounds({ params: { id } }: Route.ComponentProps) {
   if (id === undefined) return <RoundTable />;
   return id === NEW ? <NewRound /> : <Round key={id} id={id} />;
+}
+
+const MAX_PAGE = 100_000;
+
+function RoundTable() {
+  const [params] = useSearchParams();
+  const page = readPage(params, MAX_PAGE);
+  const query = useQuery(roundsQuery(page));
+  const { data: shown, isPlaceholderData } = query;
+  const failed = isFailing(query);
+  return (
+    <>
+      <PageHeading title="Rounds" line="Delivery rounds and the cash they bring back.">
+        <Link className="btn" to="/dashboard/rounds/new">
+          <Plus className="icon" aria-hidden />
+          New round
+        </Link>
+      </PageHeading>
+      <LoadFailed failed={failed} what="The rounds" />
+      {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
+      {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={isPlaceholderData} /> : null}
+      {shown && shown.rounds.length === 0 ? <NoRounds /> : null}
+      {shown ? (
+        <Pager page={page} pages={shown.pages} pageAt={(wanted) => (wanted > 1 ? `?page=${wanted}` : "")} />
+      ) : null}
+    </>
+  );
+}
+
+function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean }) {
+  const state = useListState();
+  return (
+    <table
+      className="table table--cards table--opens table--rounds"
+      aria-label="Rounds, open ones first, then newest first"
+      aria-busy={isBusy}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Round</th>
+          <th scope="col">Stops</th>
+          <th scope="col" className="table__right">
+            To collect
+          </th>
+          <th scope="col" className="table__right">
+            Collected
+          </th>
+          <th scope="col">Cash</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.id} {...ROW_LINK}>
+            <td className="table__row-2 round-row__day nowrap">{formatDay(startOfDay(dayNumber(round.day)))}</td>
+            <td className="round-row__who">
+              <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
+                {titleRound(round)}
+              </Link>
+            </td>
+            <td className="table__row-2 table__end">
+              {countStops(round.stop_count)}
+              {round.open_count > 0 ? `, ${round.open_count} left` : null}
+            </td>
+            <td className="table__row-3 table__right tabular-nums round-row__due">
+              {formatRupees(round.sums.to_collect, 2)}
+            </td>
+            <td className="table__row-3 table__right tabular-nums round-row__got">
+              {formatRupees((toPaise(round.sums.cash) + toPaise(round.sums.upi)) / 100, 2)}
+            </td>
+            <td className="table__end">
+              <CashBadge round={round} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
+  const [count] = counts;
+  if (closed_at === null || !count) return <span className="badge badge--offer">Not counted</span>;
+  const difference = differenceInWords(count.expected_cash - count.counted_cash);
+  return <span className={difference ? "badge badge--error" : "badge"}>{difference || "Counted"}</span>;
+}
+
+function NoRounds() {
+  return (
+    <div className="dash__none">
+      <PackageOpen className="icon" aria-hidden />
+      <h2>No rounds yet</h2>
+      <p>Put packed orders on a round and open its page on your phone.</p>
+      <Link className="btn btn--outline" to="/dashboard/rounds/new">
+        New round
+      </Link>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { saveOnCtrlEnter } from "#app/staff/layout/enter-key.ts";
+import { saveOnCtrlEnter } from "#app/staff/layout/use-staff-form.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { isChangeable } from "#domain/orders/change-order.ts";

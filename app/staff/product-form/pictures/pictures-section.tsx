@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
-import { moveItem } from "#app/staff/layout/move-item.ts";
+import { moveItem } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { changeItem } from "../form-values.ts";
 import { type SectionProps, Warning } from "../sections/form-section.tsx";

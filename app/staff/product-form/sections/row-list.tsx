@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { moveItem } from "#app/staff/layout/move-item.ts";
-import { ToolButton } from "#app/staff/layout/tool-button.tsx";
+import { moveItem, ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { changeItem, removeItem } from "../form-values.ts";
 

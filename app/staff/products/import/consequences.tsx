@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { describeSlips } from "#domain/products/below-zero.ts";
 import type { PlannedProduct } from "#domain/products/sheet/import-schema.ts";
-import { countSizes } from "./count-products.ts";
 
 /** In the question; the notice has every price. */
 const MOST_NAMED = 5;
@@ -63,4 +62,12 @@ function listSlips(products: PlannedProduct[]) {
   return products.flatMap(({ name, below_zero }) =>
     below_zero.map(({ what, price }) => ({ what: `${name} ${what}`, price })),
   );
+}
+
+export function countProducts(count: number): string {
+  return count === 1 ? "1 product" : `${count} products`;
+}
+
+export function countSizes(count: number): string {
+  return count === 1 ? "1 size" : `${count} sizes`;
 }

@@ -10,10 +10,9 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";
-import { countProducts } from "./count-products.ts";
+import { countProducts } from "./consequences.tsx";
+import { type ChosenFile, readFile, sendImport, UnreadableFileError } from "./import-file.ts";
 import { Preview } from "./preview.tsx";
-import { readFile, UnreadableFileError } from "./read-file.ts";
-import { type ChosenFile, sendImport } from "./send-import.ts";
 import "./import-products.css";
 
 export const meta = () => staffMeta("Import products");

@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import type { ImportPreview, PlannedProduct, SheetProblem } from "#domain/products/sheet/import-schema.ts";
-import { Consequences, isAgreed } from "./consequences.tsx";
-import { countProducts, countSizes } from "./count-products.ts";
+import { Consequences, countProducts, countSizes, isAgreed } from "./consequences.tsx";
 
 interface PreviewProps {
   file: string;

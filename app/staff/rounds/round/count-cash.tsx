@@ -1,11 +1,12 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { countOpen } from "#app/round/stop/stop-words.ts";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
+import { describeRepeatable } from "#app/staff/api/form-errors.ts";
+import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";
-import { CountForm, CountTold } from "../count-form.tsx";
-import { ReopenButton } from "../reopen-button.tsx";
+import { CountForm, CountTold, ReopenButton } from "../count-form.tsx";
 import type { ShownRound } from "./shown-round.ts";
-import { useRoundChange } from "./use-round-change.ts";
 
 export function CountCash({ round }: { round: ShownRound }) {
   const isClosed = round.closed_at !== null;
@@ -54,4 +55,22 @@ function ReopenRound({ round }: { round: Round }) {
       onReopen={() => change.mutate(() => roundsApi.reopenRound(round.id, round.version))}
     />
   );
+}
+
+/** Changes the round itself. After a lost response its version tells whether the change was made. */
+export function useRoundChange(round: Round) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: async (send: () => Promise<Round>) => {
+      try {
+        return await send();
+      } catch (error) {
+        const now = await client.fetchQuery({ ...roundQuery(round.id), retry: false }).catch(() => null);
+        if (now && !isRefusal(error) && now.version > round.version) return now;
+        throw error;
+      }
+    },
+    onSuccess: showRound,
+  });
+  return { ...mutation, problem: describeRepeatable(mutation.error) };
 }

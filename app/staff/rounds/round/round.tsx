@@ -23,13 +23,11 @@ import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { CashBoxes } from "../cash-boxes.tsx";
 import { sendTaps, staffTaps } from "../taps/send-taps.ts";
-import { ArrangeStops } from "./arrange-stops.tsx";
+import { ArrangeStops, useArrange, WhoAndWhen } from "./arrange-round.tsx";
 import { CountCash } from "./count-cash.tsx";
 import { RoundSheet } from "./round-sheet.tsx";
 import { SendToDriver } from "./send-to-driver.tsx";
 import { type ShownRound, withTaps } from "./shown-round.ts";
-import { useArrange } from "./use-arrange.ts";
-import { WhoAndWhen } from "./who-and-when.tsx";
 import "./round.css";
 import "./round-sheet.css";
 

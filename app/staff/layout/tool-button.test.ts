@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moveItem } from "./move-item.ts";
+import { moveItem } from "./tool-button.tsx";
 
 describe("moving an item of a list", () => {
   it("loses none, and puts it where it was wanted", () => {

@@ -1,7 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ImportPreview } from "#domain/products/sheet/import-schema.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { type ChosenFile, sendImport } from "./send-import.ts";
+import { type ChosenFile, readFile, sendImport, UnreadableFileError } from "./import-file.ts";
+
+it.each([
+  ["UTF-8", [0xef, 0xbb, 0xbf, 0x61, 0xe2, 0x82, 0xb9]],
+  ["Excel's Unicode text", [0xff, 0xfe, 0x61, 0x00, 0xb9, 0x20]],
+])("reads %s", async (_, bytes) => {
+  expect(await readFile(new Blob([new Uint8Array(bytes)]))).toBe("a₹");
+});
+
+it.each([
+  ["another encoding", new Uint8Array([0x61, 0xa3, 0x62])],
+  ["a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00])],
+  ["too large a file", new Uint8Array(2_000_001).fill(0x61)],
+])("refuses %s in words", async (_, bytes) => {
+  await expect(readFile(new Blob([bytes]))).rejects.toThrow(UnreadableFileError);
+});
 
 const preview: ImportPreview = { version: "1", products: [], unchanged: 0, ignored: [], problems: [] };
 const FILE: ChosenFile = { name: "oils.csv", csv: "Name\nOil", preview };

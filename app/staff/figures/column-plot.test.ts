@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { axisEnd, barLength } from "./plot-scale.ts";
+import { axisEnd, barLength } from "./column-plot.tsx";
 
 it.each([
   [[], 1],
