@@ -12,7 +12,9 @@ import { openDatabase } from "./db/open.ts";
 import { sampleCatalogue } from "./db/sample-catalogue.ts";
 import { seedOnce } from "./db/seed.ts";
 import { describeError } from "./log/describe-error.ts";
-import { openMailer } from "./mail/open-mailer.ts";
+import { buildFileMailer } from "./mail/file-mailer.ts";
+import { mailFolder } from "./mail/mail-files.ts";
+import { buildSmtpMailer } from "./mail/smtp-mailer.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./people/first-admin.ts";
 import { findStoreProblem, openPictureStore } from "./pictures/open-picture-store.ts";
 import { insertProduct } from "./products/store.ts";
@@ -44,7 +46,9 @@ async function main(): Promise<void> {
 
   const secret = await withSettingName("DATA_DIR", () => loadSecret(config, console.warn));
   const pictures = openPictureStore(config);
-  const server = await buildServer({ config, db, mailer: openMailer(config), pictures, secret });
+  const { smtpUrl, dataDir } = config;
+  const mailer = smtpUrl === undefined ? buildFileMailer(mailFolder(dataDir)) : buildSmtpMailer(smtpUrl);
+  const server = await buildServer({ config, db, mailer, pictures, secret });
   server.metrics.watchProcess();
   await mountBlog(server, config);
   await mountWebsite(server, config);

@@ -80,3 +80,7 @@ export const OrderBillsSchema = z.object({
   bills: z.array(BillSchema),
 });
 export type OrderBills = z.infer<typeof OrderBillsSchema>;
+
+export function standingBill<Issued extends Pick<BillSummary, "cancelled_at">>(bills: Issued[]): Issued | undefined {
+  return bills.find(({ cancelled_at }) => cancelled_at === null);
+}

@@ -1,11 +1,10 @@
 import type { Agreed } from "#domain/orders/agreed.ts";
-import type { Channel } from "#domain/orders/channel.ts";
+import { type Channel, isPickup } from "#domain/orders/channel.ts";
+import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { BillContent, BillLine } from "./bill.ts";
 import { DEFAULT_TAX_RATE, defaultHsnCode } from "./default-tax.ts";
-import { splitIncludedTax, type TaxParts } from "./included-tax.ts";
-import type { State } from "./india-states.ts";
-import { placeOfSupply } from "./place-of-supply.ts";
+import { type State, stateCode, stateOfPin } from "./india-states.ts";
 import { shareTotal } from "./share-total.ts";
 
 export interface Seller {
@@ -121,4 +120,38 @@ function inRupees({ taxable, cgst, sgst, igst }: TaxParts): TaxParts {
 
 function sum(amounts: number[]): number {
   return amounts.reduce((all, amount) => all + amount, 0);
+}
+
+interface TaxParts {
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+}
+
+/** In paise; the parts add up. Within the state the tax is two equal halves, and the odd paisa stays in the taxable value. */
+function splitIncludedTax(amount: number, percent: number, isInterstate: boolean): TaxParts {
+  const tax = (amount * percent) / (100 + percent);
+  if (isInterstate) {
+    const igst = Math.round(tax);
+    return { taxable: amount - igst, cgst: 0, sgst: 0, igst };
+  }
+  const half = Math.round(tax / 2);
+  return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };
+}
+
+interface PlaceOfSupply {
+  state: string;
+  code: string;
+  /** Without a PIN code it is the maker's own state. */
+  known_by: "pin_code" | "collected" | "nothing";
+}
+
+/** Decides between the state's tax and the tax between states. */
+function placeOfSupply(order: { channel: Channel; address: string }, makersState: State): PlaceOfSupply {
+  if (isPickup(order)) return { state: makersState, code: stateCode(makersState), known_by: "collected" };
+  const pin = readPinCode(order.address);
+  const state = pin && stateOfPin(pin);
+  if (!state) return { state: makersState, code: stateCode(makersState), known_by: "nothing" };
+  return { state, code: stateCode(state), known_by: "pin_code" };
 }

@@ -5,12 +5,6 @@ import { NewOrderSchema } from "./new-order.ts";
 const issuesOf = (overrides: Record<string, unknown>) =>
   NewOrderSchema.safeParse(makeNewOrder(overrides)).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-it("only what is sold at the press may do without an address", () => {
-  expect(issuesOf({ channel: "press", address: " " })).toBeUndefined();
-  expect(issuesOf({ channel: "phone", address: " " })).toEqual([["address", "Address is required"]]);
-  expect(issuesOf({ channel: "whatsapp", address: undefined })).toEqual([["address", "Address is required"]]);
-});
-
 it("everything that is wrong is told at once, each by its field", () => {
   const wrong = { name_customer: " ", phone: "", email: "asha", address: "", channel: "website", items: [] };
   expect(issuesOf(wrong)?.map(([field]) => field)).toEqual([

@@ -1,6 +1,9 @@
 import { cartTotal } from "#domain/cart/cart.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 
+/** For a line without a name in catalogue and cart. */
+export const UNKNOWN_PRODUCT = "Product no longer in the catalogue";
+
 interface PricedLine {
   quantity: number;
   price: number;

@@ -1,13 +1,15 @@
 import path from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { readBillNumber } from "#domain/bill/financial-year.ts";
 import { ArchiveError } from "#server/backup/archive.ts";
 import { describeContents } from "#server/backup/manifest.ts";
 import { RestoreRefusedError, restoreBackup } from "#server/backup/restore-backup.ts";
 import { loadConfig } from "#server/config.ts";
 import { DatabaseInUseError } from "#server/db/replace-rows.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
+import type { LastBills } from "#server/orders/money/bill-number-store.ts";
 import { StoreFailure } from "#server/pictures/picture-store.ts";
-import { askLastBill, NO_LATER_BILL, readLastBill } from "./ask-last-bill.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
@@ -16,6 +18,8 @@ npm run restore -- FILE --replace   in place of the shop that is there
   --last-bill 2026-27/000123        the last bill on paper, or none if no bill was given since the backup
 FILE is what npm run backup wrote, or a copy from DATA_DIR/backups; a relative one starts at the project's folder.
 The place is the one in the settings, whichever database it is; the shop must be stopped.`;
+const NONE = "none";
+const NO_LATER_BILL: LastBills = new Map();
 
 runCommand(
   USAGE,
@@ -48,3 +52,31 @@ runCommand(
     return `Nothing was restored, nothing was changed: ${why}`;
   },
 );
+
+/** Undefined where it is neither a number of a bill nor "none". */
+function readLastBill(text: string): LastBills | undefined {
+  if (text.trim() === NONE) return NO_LATER_BILL;
+  const read = readBillNumber(text);
+  return read && new Map([[read.financialYear, read.count]]);
+}
+
+/** Asks the person at the terminal; without one the restore is refused. */
+async function askLastBill(inBackup: string | undefined): Promise<LastBills> {
+  const known = inBackup ? `the last bill in the backup is ${inBackup}` : "the backup has no bill";
+  const refusal = new RestoreRefusedError(
+    `${known}, and no number may be given twice: add --last-bill with the last number on paper, or --last-bill ${NONE} if there is no later one`,
+  );
+  if (!process.stdin.isTTY) throw refusal;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<never>((_, reject) => terminal.once("close", () => reject(refusal)));
+  try {
+    for (;;) {
+      const question = `What is the last bill number on paper? (${known}; type ${NONE} if there is no later one) `;
+      const last = readLastBill(await Promise.race([terminal.question(question), closed]));
+      if (last) return last;
+      console.log("A number looks like 2026-27/000123");
+    }
+  } finally {
+    terminal.close();
+  }
+}

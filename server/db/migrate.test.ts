@@ -17,11 +17,4 @@ describe.each(DATABASES)("migrating on %s", (databaseName) => {
     // A shop of this version that runs beside the newer one, during an upgrade, goes on.
     expect(await isMigrated(db)).toBe(true);
   });
-
-  it("is done once: a second time changes nothing", async () => {
-    const { db, close } = await openTestDatabase(databaseName);
-    onTestFinished(close);
-    await migrate(db);
-    expect(await isMigrated(db)).toBe(true);
-  });
 });

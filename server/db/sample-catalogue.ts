@@ -5,14 +5,13 @@ export const sampleCatalogue: ProductDraft[] = [
     name: "Ground Nut Oil",
     description:
       "Nutty and full, for everyday cooking and frying. We crush whole ground nuts slowly in a wooden kolhu, let the oil settle for two days and pass it through cotton cloth. It stays steady in a hot kadhai, and it is just as good raw over hot rice and podi.",
-    card_image: "/art/tin-groundnut.webp",
-    product_images: [
-      "/art/tin-groundnut.webp",
-      "/art/bottle-groundnut.webp",
-      "/art/bowl-groundnut.webp",
-      "/art/life-plank.webp",
-      "/art/closeup-groundnut.webp",
-    ],
+    ...pictured({
+      "tin-groundnut": "TIN",
+      "bottle-groundnut": "GLASS BOTTLE",
+      "bowl-groundnut": "GLASS BOTTLE",
+      "life-plank": "GLASS BOTTLE",
+      "closeup-groundnut": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "500ml", mrp: 260, discount: 20, is_popular: false },
       { size: "1L", mrp: 490, discount: 40, is_popular: true },
@@ -43,23 +42,18 @@ export const sampleCatalogue: ProductDraft[] = [
       వేరుశనగ నూనె, Palli nune, పల్లి నూనె, Kadalekai enne, ಕಡಲೆಕಾಯಿ ಎಣ್ಣೆ, Shenga enne, ಶೇಂಗಾ ಎಣ್ಣೆ
       Nilakkadala enna, നിലക്കടല എണ്ണ, Kappalandi enna, കപ്പലണ്ടി എണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-groundnut"],
-      "GLASS BOTTLE": ["bottle-groundnut", "bowl-groundnut", "life-plank", "closeup-groundnut"],
-    }),
   },
   {
     name: "Mustard Oil",
     description:
       "Sharp and warm, for pickles, fish and winter greens. Brown mustard seed goes into the wooden press whole, and the oil keeps its bite. Heat it until it just begins to smoke, let it calm down, then cook.",
-    card_image: "/art/bottle-mustard.webp",
-    product_images: [
-      "/art/bottle-mustard.webp",
-      "/art/bowl-mustard.webp",
-      "/art/tin-mustard.webp",
-      "/art/life-steel.webp",
-      "/art/closeup-mustard.webp",
-    ],
+    ...pictured({
+      "bottle-mustard": "GLASS BOTTLE",
+      "bowl-mustard": "GLASS BOTTLE",
+      "tin-mustard": "TIN",
+      "life-steel": "TIN",
+      "closeup-mustard": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "500ml", mrp: 205, discount: 0, is_popular: false },
       { size: "1L", mrp: 400, discount: 20, is_popular: true },
@@ -86,23 +80,18 @@ export const sampleCatalogue: ProductDraft[] = [
       கடுகு எண்ணெய், Ava nune, ఆవ నూనె, Avalu nune, ఆవాల నూనె, Sasive enne, ಸಾಸಿವೆ ಎಣ್ಣೆ, Kaduku enna
       കടുക് എണ്ണ, Kadukenna, കടുകെണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-mustard", "life-steel"],
-      "GLASS BOTTLE": ["bottle-mustard", "bowl-mustard", "closeup-mustard"],
-    }),
   },
   {
     name: "Almond Oil",
     description:
       "Sweet almonds and nothing else, pressed a little at a time. The oil is light and gold, with a gentle smell of the nut. Stir a spoonful into warm milk, finish a kheer with it, or keep it for skin and hair.",
-    card_image: "/art/tin-almond.webp",
-    product_images: [
-      "/art/tin-almond.webp",
-      "/art/bottle-almond.webp",
-      "/art/bowl-almond.webp",
-      "/art/life-marble.webp",
-      "/art/closeup-almond.webp",
-    ],
+    ...pictured({
+      "tin-almond": "TIN",
+      "bottle-almond": "GLASS BOTTLE",
+      "bowl-almond": "GLASS BOTTLE",
+      "life-marble": "GLASS BOTTLE",
+      "closeup-almond": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "50ml", mrp: 310, discount: 0, is_popular: false },
       { size: "100ml", mrp: 600, discount: 60, is_popular: false },
@@ -130,23 +119,18 @@ export const sampleCatalogue: ProductDraft[] = [
       Kathbadam tel, কাঠবাদাম তেল, Badam ennai, பாதாம் எண்ணெய், Vathumai ennai, வாதுமை எண்ணெய், Badam nune
       బాదం నూనె, Badami enne, ಬಾದಾಮಿ ಎಣ್ಣೆ, Badam enna, ബദാം എണ്ണ, Roghan badam, روغن بادام
     `),
-    image_packages: showing({
-      TIN: ["tin-almond"],
-      "GLASS BOTTLE": ["bottle-almond", "bowl-almond", "life-marble", "closeup-almond"],
-    }),
   },
   {
     name: "Coconut Oil",
     description:
       "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your palms for skin and hair.",
-    card_image: "/art/bowl-coconut.webp",
-    product_images: [
-      "/art/bowl-coconut.webp",
-      "/art/bottle-coconut.webp",
-      "/art/tin-coconut.webp",
-      "/art/life-gift.webp",
-      "/art/closeup-coconut.webp",
-    ],
+    ...pictured({
+      "bowl-coconut": "GLASS BOTTLE",
+      "bottle-coconut": "GLASS BOTTLE",
+      "tin-coconut": "TIN",
+      "life-gift": "GLASS BOTTLE",
+      "closeup-coconut": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "250ml", mrp: 225, discount: 0, is_popular: false },
       { size: "500ml", mrp: 440, discount: 20, is_popular: true },
@@ -176,23 +160,18 @@ export const sampleCatalogue: ProductDraft[] = [
       নারিকেল তেল, Thengai ennai, தேங்காய் எண்ணெய், Kobbari nune, కొబ్బరి నూనె, Kobbari enne, ಕೊಬ್ಬರಿ ಎಣ್ಣೆ
       Tengina enne, ತೆಂಗಿನ ಎಣ್ಣೆ, Velichenna, വെളിച്ചെണ്ണ, Thenga enna, തേങ്ങ എണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-coconut"],
-      "GLASS BOTTLE": ["bottle-coconut", "bowl-coconut", "life-gift", "closeup-coconut"],
-    }),
   },
   {
     name: "Safflower Oil",
     description:
       "Clean and light, for salads and gentle cooking. We press white safflower seed, called kardai in Maharashtra, and leave the oil unrefined. Its mild, slightly nutty taste stays behind the food.",
-    card_image: "/art/bottle-safflower.webp",
-    product_images: [
-      "/art/bottle-safflower.webp",
-      "/art/bowl-safflower.webp",
-      "/art/tin-safflower.webp",
-      "/art/life-window.webp",
-      "/art/closeup-safflower.webp",
-    ],
+    ...pictured({
+      "bottle-safflower": "GLASS BOTTLE",
+      "bowl-safflower": "GLASS BOTTLE",
+      "tin-safflower": "TIN",
+      "life-window": "GLASS BOTTLE",
+      "closeup-safflower": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "500ml", mrp: 335, discount: 15, is_popular: false },
       { size: "1L", mrp: 660, discount: 60, is_popular: true },
@@ -219,23 +198,18 @@ export const sampleCatalogue: ProductDraft[] = [
       Kusum phul tel, কুসুম তেল, Kusumba ennai, குசும்பா எண்ணெய், Sendurakam ennai, செந்தூரகம் எண்ணெய்
       Kusuma nune, కుసుమ నూనె, Kusube enne, ಕುಸುಬೆ ಎಣ್ಣೆ, Kusumbha enna, കുസുംഭ എണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-safflower"],
-      "GLASS BOTTLE": ["bottle-safflower", "bowl-safflower", "life-window", "closeup-safflower"],
-    }),
   },
   {
     name: "Sesame Oil",
     description:
       "Deep and nutty, for podi, chutneys and the weekly oil bath. We press white til raw, without roasting, so the oil tastes round rather than smoky. Start with one spoonful over idli and podi.",
-    card_image: "/art/tin-sesame.webp",
-    product_images: [
-      "/art/tin-sesame.webp",
-      "/art/bottle-sesame.webp",
-      "/art/bowl-sesame.webp",
-      "/art/life-steel.webp",
-      "/art/closeup-sesame.webp",
-    ],
+    ...pictured({
+      "tin-sesame": "TIN",
+      "bottle-sesame": "GLASS BOTTLE",
+      "bowl-sesame": "GLASS BOTTLE",
+      "life-steel": "GLASS BOTTLE",
+      "closeup-sesame": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "250ml", mrp: 170, discount: 0, is_popular: false },
       { size: "500ml", mrp: 330, discount: 20, is_popular: true },
@@ -263,23 +237,18 @@ export const sampleCatalogue: ProductDraft[] = [
       నువ్వుల నూనె, Manchi nune, మంచి నూనె, Yellu enne, ಎಳ್ಳೆಣ್ಣೆ, Ellenne, Olle enne, Ellu enna, Ellenna
       എള്ളെണ്ണ, Nallenna, നല്ലെണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-sesame"],
-      "GLASS BOTTLE": ["bottle-sesame", "bowl-sesame", "life-steel", "closeup-sesame"],
-    }),
   },
   {
     name: "Castor Oil",
     description:
       "Thick and slow, for hair, brows and dry heels. We press castor beans in wood and filter the oil through cloth, with nothing added to thin it. We sell it for use on skin and hair, not for the kitchen.",
-    card_image: "/art/bowl-castor.webp",
-    product_images: [
-      "/art/bowl-castor.webp",
-      "/art/bottle-castor.webp",
-      "/art/tin-castor.webp",
-      "/art/life-flatlay.webp",
-      "/art/closeup-castor.webp",
-    ],
+    ...pictured({
+      "bowl-castor": "GLASS BOTTLE",
+      "bottle-castor": "GLASS BOTTLE",
+      "tin-castor": "TIN",
+      "life-flatlay": "TIN",
+      "closeup-castor": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "100ml", mrp: 130, discount: 0, is_popular: false },
       { size: "250ml", mrp: 290, discount: 20, is_popular: true },
@@ -306,23 +275,18 @@ export const sampleCatalogue: ProductDraft[] = [
       Vilakkennai, விளக்கெண்ணெய், Amanakku ennai, ஆமணக்கு எண்ணெய், Kottaimuthu ennai, கொட்டைமுத்து எண்ணெய்
       Amudam nune, ఆముదం నూనె, Haralu enne, ಹರಳೆಣ್ಣೆ, Oudala enne, ಔಡಲ ಎಣ್ಣೆ, Avanakku enna, ആവണക്കെണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-castor", "life-flatlay"],
-      "GLASS BOTTLE": ["bottle-castor", "bowl-castor", "closeup-castor"],
-    }),
   },
   {
     name: "Sunflower Oil",
     description:
       "Mild and golden, for light everyday cooking. We press whole sunflower seed in a wooden kolhu and stop there, with no refining, bleaching or deodorising. The oil keeps its colour and a soft taste of the seed.",
-    card_image: "/art/tin-sunflower.webp",
-    product_images: [
-      "/art/tin-sunflower.webp",
-      "/art/bottle-sunflower.webp",
-      "/art/bowl-sunflower.webp",
-      "/art/life-terra.webp",
-      "/art/closeup-sunflower.webp",
-    ],
+    ...pictured({
+      "tin-sunflower": "TIN",
+      "bottle-sunflower": "GLASS BOTTLE",
+      "bowl-sunflower": "GLASS BOTTLE",
+      "life-terra": "TIN",
+      "closeup-sunflower": "GLASS BOTTLE",
+    }),
     price_sizes: [
       { size: "500ml", mrp: 260, discount: 10, is_popular: false },
       { size: "1L", mrp: 510, discount: 40, is_popular: true },
@@ -348,17 +312,17 @@ export const sampleCatalogue: ProductDraft[] = [
       Surjomukhi tel, সূর্যমুখী তেল, Suryakanthi ennai, சூரியகாந்தி எண்ணெய், Poddutirugudu nune
       పొద్దుతిరుగుడు నూనె, Suryakanti enne, ಸೂರ್ಯಕಾಂತಿ ಎಣ್ಣೆ, Suryakanthi enna, സൂര്യകാന്തി എണ്ണ
     `),
-    image_packages: showing({
-      TIN: ["tin-sunflower", "life-terra"],
-      "GLASS BOTTLE": ["bottle-sunflower", "bowl-sunflower", "closeup-sunflower"],
-    }),
   },
 ];
 
-function showing(pictures: Record<string, string[]>): { image: string; package: string }[] {
-  return Object.entries(pictures).flatMap(([type, names]) =>
-    names.map((name) => ({ image: `/art/${name}.webp`, package: type })),
-  );
+/** The pictures by name, with the package that each shows; the first is the card's. */
+function pictured(pictures: Record<string, "TIN" | "GLASS BOTTLE">) {
+  const image_packages = Object.entries(pictures).map(([name, type]) => ({
+    image: `/art/${name}.webp`,
+    package: type,
+  }));
+  const product_images = image_packages.map(({ image }) => image);
+  return { card_image: product_images[0] ?? "", product_images, image_packages };
 }
 
 function listNames(names: string): string[] {

@@ -1,8 +1,7 @@
-import type { Customers, FigurePeriod, Figures, Totals } from "#domain/figures.ts";
-import { UNKNOWN } from "#domain/figures.ts";
+import { type Customers, type FigurePeriod, type Figures, type Totals, UNKNOWN } from "#domain/figures.ts";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { CHANNELS } from "#domain/orders/channel.ts";
-import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import { toAmount, toBreakdown } from "./breakdown.ts";
 import type { DaySummaries } from "./day-summaries.ts";

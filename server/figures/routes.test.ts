@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Figures } from "#domain/figures.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { copyDatabase } from "#server/db/copy.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES, type DatabaseName, openTestDatabase } from "#tests/test-database.ts";

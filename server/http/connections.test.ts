@@ -128,6 +128,7 @@ describe("the connections of a server", () => {
     await once(http, "request");
     await connections.close();
     await waiting.closed;
+    expect(waiting.read).toBe("");
   });
 
   it("are refused once the server closes, which takes no time without connections", async () => {

@@ -98,21 +98,6 @@ test.each([
   expect(error.message).toBe(`The mail server refused the message: ${code} We do not want this`);
 });
 
-test.each(["recipient", "message"] as const)(
-  "a %s put off with 451 is worth retrying, and the next try arrives",
-  async (at) => {
-    const peer = await openPeer();
-    const mailer = openMailer(peer.url);
-    peer.refuse(at, 451, "Try again later");
-    const error = await failureOf(mailer.send(makeMail()));
-    expectWorthRetrying(error);
-    expect(error.message).toContain("451 Try again later");
-    peer.accept();
-    await mailer.send(makeMail());
-    expect(peer.messages).toHaveLength(1);
-  },
-);
-
 test.each(["greeting", "message"] as const)(
   "a server silent at the %s is left at the deadline, and the next mail goes through",
   async (at) => {
@@ -129,27 +114,6 @@ test.each(["greeting", "message"] as const)(
   },
 );
 
-test("a line cut in the middle of a message is worth retrying, and is not retried behind the caller's back", async () => {
-  const peer = await openPeer();
-  const mailer = openMailer(peer.url);
-  await mailer.send(makeMail({ subject: "Before" }));
-  peer.drop();
-  expectWorthRetrying(await failureOf(mailer.send(makeMail({ subject: "Cut" }))));
-  peer.accept();
-  await mailer.send(makeMail({ subject: "After" }));
-  expect(peer.messages.map(({ email }) => email.subject)).toEqual(["Before", "After"]);
-});
-
-test("a mail whose acceptance got lost is worth retrying, and the repeat carries the same id", async () => {
-  const peer = await openPeer();
-  const mailer = openMailer(peer.url);
-  peer.drop({ afterAccepting: true });
-  expectWorthRetrying(await failureOf(mailer.send(makeMail())));
-  peer.accept();
-  await mailer.send(makeMail());
-  expect(peer.messages.map(({ email }) => email.messageId)).toEqual([makeMail().messageId, makeMail().messageId]);
-});
-
 test("a server that was restarted is simply used again", async () => {
   const first = await startSmtpPeer();
   const mailer = openMailer(first.url);
@@ -158,14 +122,6 @@ test("a server that was restarted is simply used again", async () => {
   const second = await openPeer({ port: first.port });
   await mailer.send(makeMail());
   expect(second.messages).toHaveLength(1);
-});
-
-test("a server that is down is worth retrying", async () => {
-  const peer = await startSmtpPeer();
-  await peer.close();
-  const error = await failureOf(openMailer(peer.url).send(makeMail()));
-  expectWorthRetrying(error);
-  expect(error.message).toContain("ECONNREFUSED");
 });
 
 test("a wrong password is worth retrying: it is a setting to mend", async () => {

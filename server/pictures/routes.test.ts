@@ -155,14 +155,6 @@ describe("pictures", { timeout: TIMEOUT_MS }, () => {
     expect(entries()).toEqual(before);
   });
 
-  it("is for admins only", async () => {
-    const before = entries();
-    expect((await post(makeUpload({ content: jpeg }), "")).statusCode).toBe(401);
-    const staff = `Bearer ${await shop.tokenOf("staff")}`;
-    expect((await post(makeUpload({ content: jpeg }), staff)).statusCode).toBe(403);
-    expect(entries()).toEqual(before);
-  });
-
   it.each([
     "/pictures/00000000000000000000000000000000-10x10.webp",
     "/pictures/none",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
+import { UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import { listDifferences, tellBothTotals, tellSeen } from "./describe-price-difference.ts";
 import { makeOrderDetails, makeOrderLine } from "./make-order-details.ts";
 

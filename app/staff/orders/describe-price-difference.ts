@@ -1,6 +1,5 @@
-import { findPriceDifference, isPriced } from "#domain/orders/price-difference.ts";
+import { findPriceDifference, isPriced, UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];

@@ -1,4 +1,3 @@
-import { isPictureUrl } from "../picture-url.ts";
 import { LIST_MAX, type Product } from "../product-schema.ts";
 import { PRODUCT_COLUMNS, type ProductField, readLines, readPackage, readTie } from "./columns.ts";
 import { findDamaged } from "./damaged-text.ts";
@@ -47,4 +46,9 @@ function checkPackage(line: string): string | undefined {
 function listTwice(lines: string[]): boolean[] {
   const types = lines.map((line) => readPackage(line).type.trim().toLowerCase());
   return types.map((type, at) => types.indexOf(type) !== at);
+}
+
+/** An http(s) URL or an absolute path. "foo.jpg" would be relative to each page. */
+function isPictureUrl(text: string): boolean {
+  return /^(?:https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i.test(text);
 }

@@ -172,6 +172,8 @@ describe("booking an order", () => {
       "items[0].quantity: must be a whole number",
     ],
     [{ items: "x" }, "items: must be a list"],
+    [{ items: [] }, "items: No items in cart."],
+    [{ phone: " \n " }, "phone: Phone is required"],
   ])("an order with %j is refused by the name of its field, and nothing is stored", async (wrong, message) => {
     const reply = await book(makeOrderBody(wrong), "key-7");
     expect([reply.statusCode, reply.json().message]).toEqual([

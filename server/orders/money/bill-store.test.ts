@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { standingBill } from "#domain/bill/bill.ts";
 import { billNumber } from "#domain/bill/financial-year.ts";
-import { standingBill } from "#domain/bill/standing-bill.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";

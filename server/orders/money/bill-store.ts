@@ -1,6 +1,5 @@
-import type { Bill, BillContent, BillSummary, OrderBills } from "#domain/bill/bill.ts";
+import { type Bill, type BillContent, type BillSummary, type OrderBills, standingBill } from "#domain/bill/bill.ts";
 import { isSameOrder, makeBill, type ProductTax, type Seller } from "#domain/bill/make-bill.ts";
-import { standingBill } from "#domain/bill/standing-bill.ts";
 import { given } from "#domain/given.ts";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";

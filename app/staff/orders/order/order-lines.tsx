@@ -1,8 +1,7 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
-import { isPriced, lineDiffers } from "#domain/orders/price-difference.ts";
+import { isPriced, lineDiffers, UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { UNKNOWN_PRODUCT } from "#domain/orders/unknown-product.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { isTotalChanged } from "../describe-price-difference.ts";
 
