@@ -23,3 +23,13 @@ export function isIndiaDay(text: string): boolean {
 export function dayNumber(text: string): number {
   return Date.parse(`${text}T00:00:00Z`) / DAY_MS;
 }
+
+/** Two of India's days, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export function momentsOf({ from, to }: Days): { from: number; before: number } {
+  return { from: startOfDay(dayNumber(from)), before: startOfDay(dayNumber(to)) + DAY_MS };
+}

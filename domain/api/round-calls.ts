@@ -19,7 +19,7 @@ import {
   TapSchema,
   WaitingOrdersSchema,
 } from "#domain/rounds/round.ts";
-import { LetGoSchema, NewReceivedSchema } from "#domain/rounds/settlement.ts";
+import { NewReceivedSchema, WriteOffSchema } from "#domain/rounds/settlement.ts";
 import { NewTillCountSchema, TillDaySchema } from "#domain/rounds/till.ts";
 import type { Calls } from "./call.ts";
 import { pageNumber } from "./query.ts";
@@ -47,7 +47,7 @@ export const ROUND_CALLS = {
   "GET /driver/rounds/:id": { reply: DriverRoundSchema },
   "POST /driver/rounds/:id/stops/:code": { body: DriverTapSchema, reply: DriverRoundSchema },
   "POST /orders/:code/received": { body: NewReceivedSchema, reply: OrderDetailsSchema },
-  "POST /orders/:code/let-go": { body: LetGoSchema, reply: OrderDetailsSchema },
+  "POST /orders/:code/let-go": { body: WriteOffSchema, reply: OrderDetailsSchema },
   "POST /orders/:code/settlements/:id/take-back": { body: VersionSchema, reply: OrderDetailsSchema },
   "GET /cash/": { query: CashQuerySchema, reply: CashSchema, csv: "The cash" },
   "POST /cash/till-counts": { body: NewTillCountSchema, reply: TillDaySchema },

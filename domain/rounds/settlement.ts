@@ -19,8 +19,8 @@ export const NewReceivedSchema = z
 export type NewReceived = z.infer<typeof NewReceivedSchema>;
 
 /** POST /orders/{code}/let-go: all that is still owed. */
-export const LetGoSchema = z.object({ version: z.int(), reason: requiredText(NOTE_MAX, "Say why") });
-export type LetGo = z.infer<typeof LetGoSchema>;
+export const WriteOffSchema = z.object({ version: z.int(), reason: requiredText(NOTE_MAX, "Say why") });
+export type WriteOff = z.infer<typeof WriteOffSchema>;
 
 /** Received later, or let go: then cash and UPI are 0. */
 export const SettlementSchema = z.object({

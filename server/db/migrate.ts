@@ -28,6 +28,7 @@ import * as sequences from "./migrations/026-sequences.ts";
 import * as longJobs from "./migrations/027-long-jobs.ts";
 import * as orderSearch from "./migrations/030-order-search.ts";
 import * as deliverBy from "./migrations/031-deliver-by.ts";
+import * as oneLedger from "./migrations/032-one-ledger.ts";
 import * as linkKeys from "./migrations/033-link-keys.ts";
 import * as settings from "./migrations/034-settings.ts";
 import type { Database } from "./open.ts";
@@ -61,6 +62,7 @@ const migrations = {
   "027-long-jobs": longJobs,
   "030-order-search": orderSearch,
   "031-deliver-by": deliverBy,
+  "032-one-ledger": oneLedger,
   "033-link-keys": linkKeys,
   "034-settings": settings,
 };

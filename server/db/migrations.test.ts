@@ -203,27 +203,29 @@ describe.each(DATABASES)("the migrated database on %s", (databaseName) => {
     expect(await takeMarks()).toEqual([10, 20]);
   });
 
-  it("allows one open stop and one payment of an order that was not taken back", async () => {
+  it("allows one open stop and one payment at delivery of an order that was not reversed, and any number later", async () => {
     const db = await open();
     await insertOrder(db, { id: "o1" });
     const round = { id: "r1", person: "Ravi", day: "2026-11-16", version: 1, created_at: 1, created_by: "Asha" };
     const stop = { round_id: "r1", order_id: "o1", position: 1, to_collect_paise: 1, added_at: 1, added_by: "Asha" };
-    const payment = { order_id: "o1", to_collect_paise: 1, cash_paise: 1, upi_paise: 0, note: "", at: 1, by: "Asha" };
+    const payment = { order_id: "o1", to_collect_paise: 1, cash_paise: 1, upi_paise: 0, written_off_paise: 0 };
     const addRows = (table: "rounds" | "round_stops" | "payments", row: Record<string, unknown>) =>
       (db as unknown as AnyVersion).insertInto(table).values(row).execute();
     const addStop = (id: string, outcome: RoundStopRow["outcome"]) => addRows("round_stops", { ...stop, id, outcome });
-    const addPayment = (id: string, taken_back_at: PaymentRow["taken_back_at"]) =>
-      addRows("payments", { ...payment, id, taken_back_at });
+    const addPayment = (id: string, more: Partial<PaymentRow>) =>
+      addRows("payments", { ...payment, note: "", at: 1, by: "Asha", id, ...more });
 
     await addRows("rounds", round);
     await addStop("1", "not_at_home");
     await addStop("2", "not_at_home");
     await addStop("3", null);
     await expect(addStop("4", null)).rejects.toThrow(/unique/i);
-    await addPayment("1", 5);
-    await addPayment("2", 6);
-    await addPayment("3", null);
-    await expect(addPayment("4", null)).rejects.toThrow(/unique/i);
+    await addPayment("1", { reversed_at: 5 });
+    await addPayment("2", { reversed_at: 6 });
+    await addPayment("3", {});
+    await addPayment("4", { to_collect_paise: null });
+    await addPayment("5", { to_collect_paise: null });
+    await expect(addPayment("6", {})).rejects.toThrow(/unique/i);
   });
 
   it("stores a tax rate to the hundredth", async () => {

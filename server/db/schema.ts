@@ -20,11 +20,9 @@ export interface Tables {
   notes: NoteRow;
   rounds: RoundRow;
   round_stops: RoundStopRow;
-  round_counts: RoundCountRow;
+  counts: CountRow;
   round_keys: RoundKeyRow;
-  till_counts: TillCountRow;
   payments: PaymentRow;
-  settlements: SettlementRow;
   order_sources: OrderSourceRow;
   order_keys: OrderKeyRow;
   order_lookups: OrderLookupRow;
@@ -290,34 +288,19 @@ export interface RoundStopRow {
   by_link: number;
 }
 
-/** The cash of a round as somebody counted it. It stays when the round is opened again. */
-interface RoundCountRow {
+/** Cash as somebody counted it, of a round or of the till on a day: one of the two is null. It stays when the count is opened again. */
+export interface CountRow {
   id: string;
-  round_id: string;
-  expected_paise: number;
-  counted_paise: number;
-  reason: string;
-  at: number;
-  by: string;
-  /** Null where it is the signed-in person. */
-  counted_by: string | null;
-  /** The version of the round that it led to: the highest is the latest. */
-  seq: number;
-  reopened_at: number | null;
-  reopened_by: string | null;
-}
-
-/** The cash of a day without a round, as somebody counted it. It stays when the count is opened again. */
-interface TillCountRow {
-  id: string;
-  /** "2026-01-31", India's. */
-  day: string;
-  /** Of the day, from 1: cash that came after a count is counted by the next one. */
+  round_id: string | null;
+  /** The till's, "2026-01-31", India's. */
+  day: string | null;
+  /** The highest is the latest: of a round the version that it led to, of the till's day from 1. */
   seq: number;
   expected_paise: number;
   counted_paise: number;
   reason: string;
   at: number;
+  /** Who typed it in. */
   by: string;
   counted_by: string;
   reopened_at: number | null;
@@ -335,43 +318,27 @@ interface RoundKeyRow {
   opened_at: number | null;
 }
 
-/** A payment collected for an order. Reverted ones stay; an order has at most one other. */
+/** One receipt or write-off of an order. Reversed ones stay. */
 export interface PaymentRow {
   id: string;
   order_id: string;
-  /** Null where it was handed over without a round. */
-  round_id: string | null;
-  to_collect_paise: number;
+  /** The order's total, of a payment at delivery, of which an order has one that is not reversed; null for what came later. */
+  to_collect_paise: number | null;
   cash_paise: number;
   upi_paise: number;
+  written_off_paise: number;
+  /** Own words; why, where it was written off. */
   note: string;
   at: number;
   by: string;
-  taken_back_at: number | null;
-  taken_back_by: string | null;
-  /** The count of the till that includes its cash; null with a round and while it is not counted. */
-  till_count_id: string | null;
-}
-
-/** A payment after delivery, or a waived amount. Reverted ones stay. */
-export interface SettlementRow {
-  id: string;
-  order_id: string;
-  cash_paise: number;
-  upi_paise: number;
-  let_go_paise: number;
-  /** Own words; why, where it was let go. */
-  note: string;
-  at: number;
-  by: string;
-  taken_back_at: number | null;
-  taken_back_by: string | null;
-  /** Collected on this round, at the door of a later order; null without a round. */
+  /** Who holds the cash: the round that collected it; null for the till. */
   round_id: string | null;
-  /** Paid together with a later order: both are taken back together. */
-  payment_id: string | null;
-  /** The count of the till that includes its cash; null with a round and while it is not counted. */
-  till_count_id: string | null;
+  /** The later order that it was collected with: both are reversed together. */
+  with_order_id: string | null;
+  reversed_at: number | null;
+  reversed_by: string | null;
+  /** The count that includes its cash; null while it is not counted. */
+  count_id: string | null;
 }
 
 export interface OutboxRow {

@@ -8,7 +8,7 @@ import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import type { PickingList } from "#domain/orders/picking-list.ts";
 import type { OrderChange, OrderCounts, OrderDetails, OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
-import type { LetGo, NewReceived } from "#domain/rounds/settlement.ts";
+import type { NewReceived, WriteOff } from "#domain/rounds/settlement.ts";
 import { staffCall, staffFetch } from "./staff-call.ts";
 
 const NOT_FOUND = 404;
@@ -63,7 +63,7 @@ export const ordersApi = {
   receiveLater: (code: string, received: NewReceived) =>
     staffCall<OrderDetails>(`${orderPath(code)}/received`, { method: "POST", body: received }),
 
-  letGo: (code: string, letGo: LetGo) =>
+  letGo: (code: string, letGo: WriteOff) =>
     staffCall<OrderDetails>(`${orderPath(code)}/let-go`, { method: "POST", body: letGo }),
 
   takeBackSettlement: (code: string, id: string, version: number) =>

@@ -73,6 +73,6 @@ describe("an order that is handed over at the press", () => {
     const undone = await shop.server.inject({ method: "PATCH", url: `/orders/${code}`, headers, payload });
     expect(undone.json()).toMatchObject({ state: "out_for_delivery", version: 6 });
     const [payment] = await shop.db.selectFrom("payments").selectAll().orderBy("at", "desc").execute();
-    expect(payment).toMatchObject({ cash_paise: expect.anything(), taken_back_by: "User 1" });
+    expect(payment).toMatchObject({ cash_paise: expect.anything(), reversed_by: "User 1" });
   });
 });

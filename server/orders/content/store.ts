@@ -8,8 +8,8 @@ import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
-import { refuseErased } from "../core/erased-order-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
+import { refuseErased } from "../core/lock-orders-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 import {

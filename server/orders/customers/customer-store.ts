@@ -5,7 +5,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { byCustomer, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, toEarlierOrder } from "../core/order-row.ts";
-import { sumOwing } from "../money/payment-store.ts";
+import { sumOwing } from "../money/owed-store.ts";
 
 /** Also how far back a likely order is searched. */
 const MOST_READ = 20;

@@ -32,7 +32,6 @@ export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }:
     }
     await trx.updateTable("order_steps").set({ reason_text: null }).where("order_id", "in", ids).execute();
     await trx.updateTable("payments").set({ note: "" }).where("order_id", "in", ids).execute();
-    await trx.updateTable("settlements").set({ note: "" }).where("order_id", "in", ids).execute();
     await eraseCountReasons(trx, some);
     for (const id of ids) await eraseBills(trx, id);
     await eraseCopies(trx, some, at);
@@ -93,48 +92,25 @@ async function eraseBills(trx: Database, orderId: string, keptPhone = ""): Promi
 /** The reason for a difference may name a customer of the round or of the till's day. */
 async function eraseCountReasons(trx: Database, orders: OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  const ofRounds = await trx
-    .selectFrom("round_counts")
+  const payments = trx.selectFrom("payments").where("order_id", "in", ids);
+  const stops = trx.selectFrom("round_stops").where("order_id", "in", ids);
+  // A count that was opened again has no rows any more, so the day decides.
+  const inTill = await payments.select("at").where("round_id", "is", null).execute();
+  const days = inTill.map(({ at }) => isoDay(dayOf(at)));
+  const counts = await trx
+    .selectFrom("counts")
     .select(["id", "reason"])
     .where("reason", "<>", "")
     .where((eb) =>
       eb.or([
-        eb("round_id", "in", trx.selectFrom("round_stops").select("round_id").where("order_id", "in", ids)),
-        eb("round_id", "in", trx.selectFrom("settlements").select("round_id").where("order_id", "in", ids)),
+        eb("round_id", "in", stops.select("round_id")),
+        eb("round_id", "in", payments.select("round_id")),
+        ...(days.length > 0 ? [eb("day", "in", days)] : []),
       ]),
     )
     .execute();
-  await eraseReasons(trx, "round_counts", ofRounds, orders);
-  // A count that was opened again has no rows any more, so the day decides.
-  const days = new Set<string>();
-  for (const table of ["payments", "settlements"] as const) {
-    const rows = await trx
-      .selectFrom(table)
-      .select("at")
-      .where("order_id", "in", ids)
-      .where("round_id", "is", null)
-      .execute();
-    for (const { at } of rows) days.add(isoDay(dayOf(at)));
-  }
-  if (days.size === 0) return;
-  const ofTill = await trx
-    .selectFrom("till_counts")
-    .select(["id", "reason"])
-    .where("reason", "<>", "")
-    .where("day", "in", [...days])
-    .execute();
-  await eraseReasons(trx, "till_counts", ofTill, orders);
-}
-
-async function eraseReasons(
-  trx: Database,
-  table: "round_counts" | "till_counts",
-  counts: { id: string; reason: string }[],
-  orders: OrderRow[],
-): Promise<void> {
   const naming = counts.filter(({ reason }) => orders.some((order) => namesPerson(reason, order)));
-  const ids = naming.map(({ id }) => id);
-  if (ids.length > 0) await trx.updateTable(table).set({ reason: ERASED }).where("id", "in", ids).execute();
+  for (const { id } of naming) await trx.updateTable("counts").set({ reason: ERASED }).where("id", "=", id).execute();
 }
 
 /** Unsent mails are dropped too; the ids stay, because mails may exist as files. An idempotency key stays without its hash. */

@@ -6,7 +6,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
-import { sumOwing } from "../money/payment-store.ts";
+import { sumOwing } from "../money/owed-store.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
 import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
 import { markUnfinished } from "./unfinished-store.ts";

@@ -7,7 +7,7 @@ import { RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { ORDER_NOT_FOUND } from "../core/request.ts";
-import { letGo, receiveLater, takeBackSettlement } from "./debt-store.ts";
+import { receiveLater, reverseSettlement, writeOff } from "./debt-store.ts";
 
 interface Options {
   db: Database;
@@ -44,7 +44,7 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
     async (request) => {
       const { params, body, username } = request;
       const step = { ...body, by: username, at: now() };
-      if (!(await letGo(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
+      if (!(await writeOff(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code }, "rest written off");
       return getDetails(params.code);
     },
@@ -56,8 +56,7 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
     async (request) => {
       const { params, body, username } = request;
       const step = { id: params.id, version: body.version, by: username, at: now() };
-      if (!(await takeBackSettlement(db, params.code, step).catch(refuse)))
-        throw new RequestError(404, ORDER_NOT_FOUND);
+      if (!(await reverseSettlement(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code }, "settlement reversed");
       return getDetails(params.code);
     },

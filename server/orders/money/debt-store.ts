@@ -1,14 +1,21 @@
-import { v7 as newId } from "uuid";
-import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { describeSettlement, type LetGo, type NewReceived, type Settlement } from "#domain/rounds/settlement.ts";
+import { toRupees } from "#domain/products/pricing.ts";
+import { collectedInWords, type Settled } from "#domain/rounds/collected.ts";
+import { describeSettlement, type NewReceived, type Settlement, type WriteOff } from "#domain/rounds/settlement.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
-import type { SettlementRow } from "#server/db/schema.ts";
-import { refuseErased } from "../core/erased-order-store.ts";
+import type { OrderRow } from "#server/db/schema.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
+import { lockOrders, refuseErased } from "../core/lock-orders-store.ts";
 import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
-import { toSettlement, validSettlements } from "./payment-store.ts";
-import { takeBackRows } from "./reverse-store.ts";
+import { type Debt, listDebts } from "./owed-store.ts";
+import {
+  insertPayment,
+  reversePayments,
+  selectCollectedWith,
+  selectStanding,
+  toSettled,
+  toSettlement,
+} from "./payment-store.ts";
 
 interface By {
   by: string;
@@ -25,72 +32,55 @@ export async function receiveLater(db: Database, code: string, received: NewRece
   });
 }
 
-export async function letGo(db: Database, code: string, { reason, ...step }: LetGo & By): Promise<boolean> {
+export async function writeOff(db: Database, code: string, { reason, ...step }: WriteOff & By): Promise<boolean> {
   return settle(db, code, step, (owed) => ({ cash: 0, upi: 0, let_go: owed, note: reason }));
 }
-
-type NewSettlement = Pick<Settlement, "cash" | "upi" | "let_go" | "note">;
 
 async function settle(
   db: Database,
   code: string,
   { version, by, at }: { version: number } & By,
-  settlementOf: (owed: number) => NewSettlement,
+  settlementOf: (owed: number) => Pick<Settlement, "cash" | "upi" | "let_go" | "note">,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
     if (!order) return false;
     if (order.owed_paise <= 0) throw new RefusedError("Nothing is owed of this order.");
     const settlement = settlementOf(toRupees(order.owed_paise));
-    const { cash, upi, let_go, note } = settlement;
-    const paise = { cash_paise: toPaise(cash), upi_paise: toPaise(upi), let_go_paise: toPaise(let_go) };
-    await writeVersion(trx, order, {
-      by,
-      at,
-      changes: [describeSettlement(settlement)],
-      whyChanged: note,
-      set: { owed_paise: order.owed_paise - sumOf(paise) },
-    });
-    const row = { id: newId(), order_id: order.id, ...paise, note, at, by, taken_back_at: null, taken_back_by: null };
-    await trx.insertInto("settlements").values(row).execute();
+    const { let_go: written_off, ...payment } = settlement;
+    await writeVersion(trx, order, { by, at, changes: [describeSettlement(settlement)], whyChanged: payment.note });
+    await insertPayment(trx, { order_id: order.id, ...payment, written_off, by, at });
     return true;
   });
 }
 
 /** The order owes it again. False where there is no such order or settlement. */
-export async function takeBackSettlement(
+export async function reverseSettlement(
   db: Database,
   code: string,
   { id, version, by, at }: { id: string; version: number } & By,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await findOrder(trx, code, version);
-    const row = order && (await validSettlements(trx, [order.id]).where("settlements.id", "=", id).executeTakeFirst());
+    const row = order && (await findLater(trx, order.id, id));
     if (!order || !row) return false;
     const { paid_with } = row;
     if (paid_with) throw new RefusedError(`It was paid with ${paid_with}. Undo the delivery of ${paid_with} instead.`);
     refuseErased(order);
-    await writeVersion(trx, order, {
-      by,
-      at,
-      changes: [`Taken back: ${lower(describeSettlement(toSettlement(row)))}`],
-      set: { owed_paise: order.owed_paise + sumOf(row) },
-    });
-    await takeBackRows(trx, "settlements", [id], { by, at });
+    const words = describeSettlement(toSettlement(row));
+    const changes = [`Taken back: ${words.charAt(0).toLowerCase()}${words.slice(1)}`];
+    await writeVersion(trx, order, { by, at, changes });
+    await reversePayments(trx, [row], { by, at });
     return true;
   });
 }
 
-function lower(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-function sumOf({
-  cash_paise,
-  upi_paise,
-  let_go_paise,
-}: Pick<SettlementRow, "cash_paise" | "upi_paise" | "let_go_paise">) {
-  return cash_paise + upi_paise + let_go_paise;
+async function findLater(trx: Database, orderId: string, id: string) {
+  return selectStanding(trx)
+    .where("payments.id", "=", id)
+    .where("payments.order_id", "=", orderId)
+    .where("payments.to_collect_paise", "is", null)
+    .executeTakeFirst();
 }
 
 async function findOrder(trx: Database, code: string, version: number) {
@@ -101,4 +91,61 @@ async function findOrder(trx: Database, code: string, version: number) {
     .executeTakeFirst();
   if (order) await requireVersion(trx, order, version);
   return order;
+}
+
+/** Debts of earlier orders that are collected with an order, at its delivery. Both are reversed together. */
+
+/** Locks the order and the debts of its customer, oldest first. */
+export async function lockDebts(trx: Database, order: Pick<OrderRow, "id" | "code" | "phone">): Promise<Debt[]> {
+  const before = await listDebts(trx, order);
+  if (before.length === 0) return [];
+  await lockOrders(trx, [order, ...before]);
+  // Some may have been received before they were locked.
+  const locked = new Set(before.map(({ id }) => id));
+  return (await listDebts(trx, order)).filter(({ id }) => locked.has(id));
+}
+
+interface Delivery extends By {
+  order: Pick<OrderRow, "id" | "code">;
+  round_id: string | null;
+}
+
+export async function settleDebts(
+  trx: Database,
+  debts: Debt[],
+  settled: Settled[],
+  { order, round_id, by, at }: Delivery,
+): Promise<void> {
+  for (const { code, cash, upi } of settled) {
+    const debt = debts.find((one) => one.code === code);
+    if (!debt) continue;
+    const changes = [describeSettlement({ cash, upi, let_go: 0, paid_with: order.code })];
+    await writeVersion(trx, debt, { by, at, changes });
+    await insertPayment(trx, { order_id: debt.id, cash, upi, note: "", by, at, round_id, with_order_id: order.id });
+  }
+}
+
+export type SettledDebt = Awaited<ReturnType<typeof lockSettled>>[number];
+
+/** Locks the order and the debts that were collected with it. */
+export async function lockSettled(trx: Database, order: Pick<OrderRow, "id" | "code">) {
+  const settled = selectCollectedWith(trx, [order.id]).orderBy("code");
+  const debts = await settled.execute();
+  if (debts.length === 0) return [];
+  await lockOrders(trx, [order, ...debts]);
+  return settled.execute();
+}
+
+/** The orders owe it again. */
+export async function reverseDebts(
+  trx: Database,
+  debts: SettledDebt[],
+  { code, by, at }: { code: string } & By,
+): Promise<void> {
+  for (const debt of debts) {
+    refuseErased(debt);
+    const changes = [`Taken back: ${collectedInWords(toSettled(debt))}, received with ${code}`];
+    await writeVersion(trx, { ...debt, id: debt.order_id }, { by, at, changes });
+  }
+  await reversePayments(trx, debts, { by, at });
 }

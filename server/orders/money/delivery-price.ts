@@ -5,14 +5,14 @@ import type { OrderRow } from "#server/db/schema.ts";
 import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
 import { withTotal } from "../core/price-check.ts";
 
-interface DoorPrice {
+interface DeliveryPrice {
   changes: string[];
   set: Partial<OrderRow>;
   final_total_paise: number;
 }
 
 /** The collected amount becomes the price where that was still open; undefined where it was not. */
-export function settleAtTheDoor(order: OrderRow, collected: Collected | undefined): DoorPrice | undefined {
+export function settleAtDelivery(order: OrderRow, collected: Collected | undefined): DeliveryPrice | undefined {
   const rupees = collected && agreedAtTheDoor(isPriceOpen(readContent(order)), collected);
   if (rupees === undefined) return undefined;
   return {
@@ -21,11 +21,11 @@ export function settleAtTheDoor(order: OrderRow, collected: Collected | undefine
   };
 }
 
-export function openAgain(order: OrderRow): DoorPrice {
+export function openAgain(order: OrderRow): DeliveryPrice {
   return { changes: ["The price is open again"], ...agreeOn(order, null) };
 }
 
-function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DoorPrice, "changes"> {
+function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DeliveryPrice, "changes"> {
   const before = toOrder(row);
   const first = readFirstContent(row, before);
   const after = withTotal(before, first, { items: before.items, agreed });

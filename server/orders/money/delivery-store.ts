@@ -1,6 +1,5 @@
-import { v7 as newId } from "uuid";
 import type { OrderState } from "#domain/orders/order.ts";
-import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { formatRupees, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
 import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
@@ -10,23 +9,17 @@ import { splitPayment } from "#domain/rounds/split-payment.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { refuseErased } from "../core/erased-order-store.ts";
 import { wasAgreedAtDoor } from "../core/history-store.ts";
+import { refuseErased } from "../core/lock-orders-store.ts";
 import { RefusedError, TooMuchError } from "../core/refused-error.ts";
-import { lockDebts, lockSettled, settleDebts, takeBackDebts } from "./delivery-debts-store.ts";
-import { openAgain, settleAtTheDoor } from "./delivery-price.ts";
-import { findPaid, toSettled } from "./payment-store.ts";
-import { takeBackRows } from "./reverse-store.ts";
-
-/** The cash of a closed round is counted: its stops and payments no longer change. */
-export class RoundClosedError extends RefusedError {
-  constructor(round: NamedRound) {
-    super(`The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`);
-  }
-}
+import { lockDebts, lockSettled, reverseDebts, settleDebts } from "./debt-store.ts";
+import { openAgain, settleAtDelivery } from "./delivery-price.ts";
+import { toDebts } from "./owed-store.ts";
+import { findAtDelivery, findPaid, insertPayment, reversePayments, toSettled } from "./payment-store.ts";
+import { endStop, findLastStop, type LastStop, RoundClosedError, setToCollect } from "./stop-store.ts";
 
 /** Details of a visit; left out where nobody was at the door. */
-export interface AtTheDoor {
+export interface VisitDetails {
   collected?: Collected | undefined;
   /** Why an order came back; "taken_out" unless given. */
   outcome?: Extract<StopOutcome, "not_at_home" | "taken_out"> | undefined;
@@ -37,7 +30,7 @@ export interface AtTheDoor {
   byLink?: boolean | undefined;
 }
 
-interface Step extends AtTheDoor {
+interface Step extends VisitDetails {
   state: OrderState;
   undo: boolean;
   by: string;
@@ -55,7 +48,7 @@ interface Plan {
 const NO_PLAN: Plan = { changes: [], follow: async () => {} };
 
 /** The rows read here cannot change before `follow`: a stop and a payment change only together with their order's version. */
-export async function planDoor(trx: Database, order: OrderRow, step: Step): Promise<Plan> {
+export async function planVisit(trx: Database, order: OrderRow, step: Step): Promise<Plan> {
   const stop = await findLastStop(trx, order.id);
   const openStop = stop?.outcome === null ? stop : undefined;
   const { state, undo, outcome = "taken_out", by, at, byLink } = step;
@@ -70,24 +63,21 @@ export async function planDoor(trx: Database, order: OrderRow, step: Step): Prom
   return { changes: [`${what}: ${nameRound(openStop, at)}`], follow: () => end(outcome) };
 }
 
-type LastStop = NonNullable<Awaited<ReturnType<typeof findLastStop>>>;
-
 async function planDelivery(
   trx: Database,
   order: OrderRow,
   stop: LastStop | undefined,
   { collected: amount, by, at, byLink }: Step,
 ): Promise<Plan> {
-  const price = settleAtTheDoor(order, amount);
+  const price = settleAtDelivery(order, amount);
   const { final_total_paise } = price ?? order;
   const to_collect = toRupees(final_total_paise);
   const isMore = amount !== undefined && missingOf(to_collect, amount) < 0;
   const debts = isMore ? await lockDebts(trx, order) : [];
-  const owed_before = debts.map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) }));
+  const owed_before = toDebts(debts);
   if (amount) refuseTooMuch(amount, order, { isOpen: price !== undefined, owed_before });
   const { collected, settled = [] } = amount ? splitPayment(amount, { to_collect, owed_before }) : {};
-  const owed_paise = collected ? toPaise(missingOf(to_collect, collected)) : 0;
-  if (owed_paise > 0) refuseErased(order);
+  if (collected && missingOf(to_collect, collected) > 0) refuseErased(order);
   return {
     changes: [
       ...(price?.changes ?? []),
@@ -95,21 +85,14 @@ async function planDelivery(
       ...settled.map((debt) => `Received for ${debt.code}: ${collectedInWords(debt)}`),
     ],
     agreedAtDoor: price !== undefined,
-    set: { ...price?.set, owed_paise },
+    set: price?.set ?? {},
     follow: async () => {
       if (stop) await endStop(trx, stop, { outcome: "delivered", by, at, byLink });
       if (stop && price) await setToCollect(trx, stop, final_total_paise);
       if (!collected) return;
       const round_id = stop?.round_id ?? null;
-      const payment_id = await insertPayment(trx, {
-        order_id: order.id,
-        round_id,
-        to_collect_paise: final_total_paise,
-        collected,
-        by,
-        at,
-      });
-      await settleDebts(trx, debts, settled, { code: order.code, payment_id, round_id, by, at });
+      await insertPayment(trx, { order_id: order.id, ...collected, to_collect, round_id, by, at });
+      await settleDebts(trx, debts, settled, { order, round_id, by, at });
     },
   };
 }
@@ -130,7 +113,7 @@ function refuseTooMuch(
 }
 
 async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefined, { by, at }: Step): Promise<Plan> {
-  const payment = await findPayment(trx, order.id);
+  const payment = await findAtDelivery(trx, order.id);
   const settlement = (await findPaid(trx, [order.id])).get(order.id)?.later.at(-1);
   // Undoing the delivery would leave a settlement without a debt.
   if (settlement) {
@@ -143,7 +126,7 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
   const wasAgreed = order.state === "delivered" && (await wasAgreedAtDoor(trx, order.id));
   const price = wasAgreed ? openAgain(order) : undefined;
-  const debts = payment ? await lockSettled(trx, order, payment.id) : [];
+  const debts = payment ? await lockSettled(trx, order) : [];
   return {
     changes: [
       ...(payment ? [`Taken back: ${collectedInWords(payment)}`] : []),
@@ -154,8 +137,8 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
     follow: async () => {
       if (undone) await endStop(trx, undone, { outcome: null, by: null, at: null });
       if (undone && price) await setToCollect(trx, undone, price.final_total_paise);
-      if (payment) await takeBackRows(trx, "payments", [payment.id], { by, at });
-      await takeBackDebts(trx, debts, { code: order.code, by, at });
+      if (payment) await reversePayments(trx, [payment], { by, at });
+      await reverseDebts(trx, debts, { code: order.code, by, at });
     },
   };
 }
@@ -169,84 +152,4 @@ function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, s
       await setToCollect(trx, stop, order.final_total_paise);
     },
   };
-}
-
-async function setToCollect(trx: Database, { id }: LastStop, to_collect_paise: number): Promise<void> {
-  await trx.updateTable("round_stops").set({ to_collect_paise }).where("id", "=", id).execute();
-}
-
-export async function findLastStop(trx: Database, orderId: string) {
-  return trx
-    .selectFrom("round_stops")
-    .innerJoin("rounds", "rounds.id", "round_id")
-    .select(["round_stops.id", "round_id", "outcome", "number", "person", "day", "closed_at"])
-    .where("order_id", "=", orderId)
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-interface StopEnd {
-  outcome: StopOutcome | null;
-  by: string | null;
-  at: number | null;
-  byLink?: boolean | undefined;
-}
-
-async function endStop(trx: Database, stop: LastStop, { outcome, by, at, byLink = false }: StopEnd): Promise<void> {
-  if (!(await lockOpenRound(trx, stop.round_id))) throw new RoundClosedError(stop);
-  await trx
-    .updateTable("round_stops")
-    .set({ outcome, ended_by: by, ended_at: at, by_link: byLink ? 1 : 0 })
-    .where("id", "=", stop.id)
-    .execute();
-}
-
-/** Locks the round until the transaction ends, so that nobody closes it; false where it is closed. */
-export async function lockOpenRound(trx: Database, roundId: string): Promise<boolean> {
-  const locked = await trx
-    .updateTable("rounds")
-    .set((eb) => ({ version: eb.ref("version") }))
-    .where("id", "=", roundId)
-    .where("closed_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return locked !== undefined;
-}
-
-export async function findPayment(trx: Database, orderId: string) {
-  const row = await trx
-    .selectFrom("payments")
-    .select(["id", "cash_paise", "upi_paise"])
-    .where("order_id", "=", orderId)
-    .where("taken_back_at", "is", null)
-    .executeTakeFirst();
-  return row && { id: row.id, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise) };
-}
-
-interface NewPayment {
-  order_id: string;
-  round_id: string | null;
-  to_collect_paise: number;
-  collected: Collected;
-  by: string;
-  at: number;
-}
-
-async function insertPayment(trx: Database, { collected, ...payment }: NewPayment): Promise<string> {
-  const { cash, upi, note } = collected;
-  const id = newId();
-  await trx
-    .insertInto("payments")
-    .values({
-      id,
-      ...payment,
-      cash_paise: toPaise(cash),
-      upi_paise: toPaise(upi),
-      note,
-      taken_back_at: null,
-      taken_back_by: null,
-    })
-    .execute();
-  return id;
 }

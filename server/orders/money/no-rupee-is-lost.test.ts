@@ -204,12 +204,15 @@ function expectBalanced(sums: CashSums): void {
   expect(toPaise(counted) + toPaise(count_difference) + toPaise(not_counted)).toBe(toPaise(sums.cash));
 }
 
-/** The cash in a count, in paise; what was taken back is not. */
+/** The cash in a count, in paise; what was reversed is not. */
 async function sumCounted(db: Database, id: string): Promise<number> {
-  const of = (table: "payments" | "settlements") =>
-    db.selectFrom(table).select(["cash_paise", "taken_back_at"]).where("till_count_id", "=", id).execute();
-  const rows = [...(await of("payments")), ...(await of("settlements"))];
-  return rows.reduce((sum, { cash_paise, taken_back_at }) => sum + (taken_back_at === null ? cash_paise : 0), 0);
+  const rows = await db
+    .selectFrom("payments")
+    .select("cash_paise")
+    .where("count_id", "=", id)
+    .where("reversed_at", "is", null)
+    .execute();
+  return rows.reduce((sum, { cash_paise }) => sum + cash_paise, 0);
 }
 
 /** What is left of an order, in paise, in whatever pieces it came. */

@@ -1,20 +1,12 @@
+import type { Days } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import type { CashLater, CashRound } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import type { Entry, Visit } from "./cash-entry.ts";
-import { toSettlement } from "./payment-store.ts";
-import { listCounts } from "./round-entry-store.ts";
-import { selectSettlements } from "./settlement-store.ts";
-import type { Days } from "./till-store.ts";
-
-interface RoundCash {
-  rounds: { day: string; person: string; round: CashRound }[];
-  visits: Visit[];
-  later: Entry<CashLater>[];
-}
+import type { Cashed, CashVisit } from "./cash-sheets.ts";
+import { listRoundCounts } from "./count-store.ts";
+import { selectStanding, toSettlement } from "./payment-store.ts";
 
 /** Everything collected on a round counts on its day, for its driver. */
-export async function listRoundCash(db: Database, { from, to }: Days): Promise<RoundCash> {
+export async function listRoundCash(db: Database, { from, to }: Days): Promise<Cashed> {
   const rows = await db
     .selectFrom("rounds")
     .select(["id", "number", "day", "person", "created_at", "closed_at"])
@@ -26,11 +18,16 @@ export async function listRoundCash(db: Database, { from, to }: Days): Promise<R
   if (ids.length === 0) return { rounds: [], visits: [], later: [] };
   const [stops, settlements, counts] = await Promise.all([
     listStops(db, ids),
-    selectSettlements(db).where("settlements.round_id", "in", ids).execute(),
-    listCounts(db, ids),
+    selectStanding(db)
+      .innerJoin("orders", "orders.id", "payments.order_id")
+      .select(["orders.code", "orders.name_customer"])
+      .where("payments.round_id", "in", ids)
+      .where("payments.to_collect_paise", "is", null)
+      .execute(),
+    listRoundCounts(db, ids),
   ]);
   const found = new Map(rows.map((row) => [row.id, { ...row, cash_paise: 0 }]));
-  const visits: Visit[] = [];
+  const visits: CashVisit[] = [];
   for (const row of stops) {
     const round = found.get(row.round_id);
     if (!round) continue;
@@ -89,7 +86,8 @@ function listStops(db: Database, roundIds: string[]) {
       join
         .onRef("payments.order_id", "=", "round_stops.order_id")
         .onRef("payments.round_id", "=", "round_stops.round_id")
-        .on("payments.taken_back_at", "is", null),
+        .on("payments.reversed_at", "is", null)
+        .on("payments.to_collect_paise", "is not", null),
     )
     .select(["round_stops.round_id", "outcome", "round_stops.to_collect_paise", "ended_at", "ended_by"])
     .select(["round_stops.seq", "code", "name_customer", "owed_paise", "cash_paise", "upi_paise", "payments.note"])

@@ -5,7 +5,7 @@ import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 import { followWithBill } from "./bill-store.ts";
-import { type AtTheDoor, planDoor } from "./delivery-store.ts";
+import { planVisit, type VisitDetails } from "./delivery-store.ts";
 
 export class StepNotAllowedError extends Error {
   constructor(readonly from: OrderState) {
@@ -13,7 +13,7 @@ export class StepNotAllowedError extends Error {
   }
 }
 
-interface Change extends OrderChange, AtTheDoor {
+interface Change extends OrderChange, VisitDetails {
   by: string;
   at: number;
   /** Never undoes a step. */
@@ -65,7 +65,7 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   // An erased order has no name and address to go on with.
   const isUndoable = !change.isForward && order.erased_at === null && undoState(history) === state;
   if (undo && !isUndoable) throw new StepNotAllowedError(order.state);
-  const { follow, set, ...entry } = await planDoor(trx, order, { ...change, undo });
+  const { follow, set, ...entry } = await planVisit(trx, order, { ...change, undo });
   await writeVersion(trx, order, {
     to: state,
     undo,
@@ -73,7 +73,7 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
     at,
     reason,
     ...entry,
-    set: { delivered_at: state === "delivered" ? at : null, owed_paise: 0, ...set },
+    set: { delivered_at: state === "delivered" ? at : null, ...set },
   });
   await follow();
   return order.id;

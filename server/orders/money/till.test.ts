@@ -163,7 +163,7 @@ describe("the till on PostgreSQL", () => {
       expect(sold).toMatch(/^KC-/);
       for (const { statusCode } of changes) expect([200, 409]).toContain(statusCode);
       const [made] = await till.shop.db
-        .selectFrom("till_counts")
+        .selectFrom("counts")
         .selectAll()
         .where("day", "=", day)
         .where("reopened_at", "is", null)
@@ -171,11 +171,11 @@ describe("the till on PostgreSQL", () => {
       if (made) {
         const rows = await till.shop.db
           .selectFrom("payments")
-          .select(["cash_paise", "taken_back_at"])
-          .where("till_count_id", "=", made.id)
+          .select(["cash_paise", "reversed_at"])
+          .where("count_id", "=", made.id)
           .execute();
         expect(rows.reduce((sum, { cash_paise }) => sum + cash_paise, 0)).toBe(made.expected_paise);
-        expect(rows.every(({ taken_back_at }) => taken_back_at === null)).toBe(true);
+        expect(rows.every(({ reversed_at }) => reversed_at === null)).toBe(true);
         await till.reopen(made.id);
       }
       expected = (await till.getDay(day)).till.days[0]?.not_counted ?? 0;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { LinkState } from "#domain/rounds/round.ts";
 import { LINK_MS } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";
-import { lockOpenRound, RoundClosedError } from "../money/delivery-store.ts";
+import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 
 /** 128 bits cannot be guessed. */
 const KEY_BYTES = 16;

@@ -6,11 +6,11 @@ import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
-import { listOwedBefore } from "../money/owed-before-store.ts";
-import { listCounts, listEntries, type RoundEntry } from "../money/round-entry-store.ts";
+import { listRoundCounts } from "../money/count-store.ts";
+import { listOwedBefore } from "../money/owed-store.ts";
 import { findLink } from "./link-store.ts";
 import { byPlaceAndAge } from "./round-store.ts";
-import { listStopNotes } from "./stop-notes-store.ts";
+import { listEntries, listStopNotes, type RoundEntry } from "./stop-read-store.ts";
 
 const PAGE_SIZE = 25;
 const MOST_WAITING = 500;
@@ -23,7 +23,7 @@ export async function findRound(db: Database, id: string, at: number): Promise<O
   if (!round) return undefined;
   const [entries, counts, link] = await Promise.all([
     listEntries(db, [id]),
-    listCounts(db, [id]),
+    listRoundCounts(db, [id]),
     findLink(db, id, at),
   ]);
   const orders = await listOrders(
@@ -60,7 +60,7 @@ export async function listRounds(db: Database, page: number): Promise<RoundList>
 
 async function summarize(db: Database, rounds: RoundRow[]): Promise<RoundSummary[]> {
   const ids = rounds.map(({ id }) => id);
-  const [entries, counts] = await Promise.all([listEntries(db, ids), listCounts(db, ids)]);
+  const [entries, counts] = await Promise.all([listEntries(db, ids), listRoundCounts(db, ids)]);
   return rounds.map((round) => {
     const own = entries.filter(({ round_id }) => round_id === round.id);
     return {
@@ -110,9 +110,9 @@ function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
   return { id, number, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
-type AtTheDoor = Partial<Pick<Stop, "owed_before" | "notes">>;
+type AboutCustomer = Partial<Pick<Stop, "owed_before" | "notes">>;
 
-function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = [] }: AtTheDoor): Stop {
+function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = [] }: AboutCustomer): Stop {
   const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, settled, is_earlier } = entry;
   const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
   const { lines, catalogue_total } = readContent(order);

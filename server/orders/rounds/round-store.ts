@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid";
 import { isPickup } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
-import { toPaise } from "#domain/products/pricing.ts";
 import { byPlace } from "#domain/rounds/by-place.ts";
 import type { NewRound, RoundChange, RoundCount } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
@@ -13,8 +12,9 @@ import { describeChange, OrderChangedError, requireVersion, writeVersion } from 
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { followWithBill } from "../money/bill-store.ts";
-import { lockOpenRound, RoundClosedError } from "../money/delivery-store.ts";
+import { insertCount, reopenRoundCount } from "../money/count-store.ts";
 import { writeStep } from "../money/step-store.ts";
+import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 import { deleteLink } from "./link-store.ts";
 
 interface By {
@@ -202,9 +202,9 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
 }
 
 export async function closeRound(db: Database, id: string, count: RoundCount & By): Promise<boolean> {
-  const { version, expected_cash, counted_cash, reason, counted_by, by, at } = count;
+  const { version, ...cash } = count;
   return db.transaction().execute(async (trx) => {
-    if (!(await takeVersion(trx, id, version, { closed_at: at }))) return false;
+    if (!(await takeVersion(trx, id, version, { closed_at: count.at }))) return false;
     const { open } = await trx
       .selectFrom("round_stops")
       .select((eb) => eb.fn.countAll().as("open"))
@@ -212,38 +212,10 @@ export async function closeRound(db: Database, id: string, count: RoundCount & B
       .where("outcome", "is", null)
       .executeTakeFirstOrThrow();
     if (Number(open) > 0) throw new RefusedError(tellOpen(Number(open)));
-    const expected_paise = (await sumCash(trx, "payments", id)) + (await sumCash(trx, "settlements", id));
-    if (expected_paise !== toPaise(expected_cash))
-      throw new RefusedError("The cash of this round has changed meanwhile. Please count again.");
-    await trx
-      .insertInto("round_counts")
-      .values({
-        id: newId(),
-        round_id: id,
-        expected_paise,
-        counted_paise: toPaise(counted_cash),
-        reason,
-        at,
-        by,
-        seq: version + 1,
-        counted_by: counted_by ?? null,
-        reopened_at: null,
-        reopened_by: null,
-      })
-      .execute();
+    await insertCount(trx, { round_id: id, day: null }, { ...cash, seq: version + 1 });
     await deleteLink(trx, id);
     return true;
   });
-}
-
-async function sumCash(trx: Database, table: "payments" | "settlements", roundId: string): Promise<number> {
-  const { cash } = await trx
-    .selectFrom(table)
-    .select((eb) => eb.fn.sum<number | string | null>("cash_paise").as("cash"))
-    .where("round_id", "=", roundId)
-    .where("taken_back_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(cash ?? 0);
 }
 
 function tellOpen(count: number): string {
@@ -258,12 +230,7 @@ export async function reopenRound(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await takeVersion(trx, id, version, { closed_at: null }))) return false;
-    await trx
-      .updateTable("round_counts")
-      .set({ reopened_at: at, reopened_by: by })
-      .where("round_id", "=", id)
-      .where("reopened_at", "is", null)
-      .execute();
+    await reopenRoundCount(trx, id, { by, at });
     return true;
   });
 }

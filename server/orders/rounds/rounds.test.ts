@@ -254,7 +254,7 @@ describe("delivery rounds", () => {
         .selectFrom("payments")
         .select("cash_paise")
         .where("round_id", "=", round.id)
-        .where("taken_back_at", "is", null)
+        .where("reversed_at", "is", null)
         .execute();
     await shop.tap(round.id, one, "delivered", CASH);
     expect(await holding()).toEqual([{ cash_paise: 95_000 }]);

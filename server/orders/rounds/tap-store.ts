@@ -8,9 +8,10 @@ import { listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { RefusedError } from "../core/refused-error.ts";
-import { lockDebts } from "../money/delivery-debts-store.ts";
-import { findLastStop, findPayment } from "../money/delivery-store.ts";
+import { lockDebts } from "../money/debt-store.ts";
+import { findAtDelivery } from "../money/payment-store.ts";
 import { takeStep } from "../money/step-store.ts";
+import { findLastStop } from "../money/stop-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
 interface TakenTap extends Tap {
@@ -109,7 +110,7 @@ async function whyNotTaken(
   const entry = (await listHistory(trx, { id: order_id, version })).findLast(({ from, to }) => from !== to);
   if (!entry || (state !== "delivered" && state !== "refused"))
     return `This order is ${describeState(state)}. Your tap was not taken.`;
-  const payment = state === "delivered" ? await findPayment(trx, order_id) : undefined;
+  const payment = state === "delivered" ? await findAtDelivery(trx, order_id) : undefined;
   const paid = payment ? `, ${collectedInWords(payment)}` : "";
   return `${entry.by} has marked it as ${state}${paid}. Undo that first, then send it again.`;
 }

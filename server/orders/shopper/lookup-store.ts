@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
-import { lockUnerased } from "../core/erased-order-store.ts";
+import { lockUnerased } from "../core/lock-orders-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 
 export const WINDOW_MS = 15 * 60 * 1000;

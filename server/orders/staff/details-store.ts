@@ -7,8 +7,8 @@ import { listHistory } from "../core/history-store.ts";
 import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
 import { listBillSummaries } from "../money/bill-store.ts";
-import { listOwedBefore } from "../money/owed-before-store.ts";
-import { findPaid, listSettledWith } from "../money/payment-store.ts";
+import { listOwedBefore } from "../money/owed-store.ts";
+import { findPaid, selectCollectedWith, toSettled } from "../money/payment-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;
@@ -23,7 +23,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     listMails(db, row.id),
     listBillSummaries(db, row.id),
     findPaid(db, [row.id]),
-    listSettledWith(db, row.id),
+    selectCollectedWith(db, [row.id]).orderBy("payments.id").execute(),
     listOwedBefore(db, [row]),
     listEarlier(db, row),
     countByState(earlierThan(db, row)),
@@ -38,7 +38,7 @@ export async function findOrderDetails(db: Database, code: string, now: number):
     history,
     events,
     ...(paid.get(row.id) ?? { payment: null, later: [] }),
-    settled,
+    settled: settled.map(toSettled),
     owed_before: owedBefore.get(row.id) ?? [],
     bills,
     next: nextStates(row.state),

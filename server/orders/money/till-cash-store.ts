@@ -1,60 +1,51 @@
-import { dayOf, isoDay } from "#domain/india-day.ts";
+import { type Days, dayOf, isoDay, momentsOf } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import type { CashLater, CashOrder } from "#domain/rounds/cash.ts";
+import type { CashOrder } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import type { Entry, Visit } from "./cash-entry.ts";
-import { toSettlement } from "./payment-store.ts";
-import { selectSettlements } from "./settlement-store.ts";
-import { type Days, momentsOf } from "./till-store.ts";
+import type { CashEntry, Cashed, CashVisit } from "./cash-sheets.ts";
+import { selectStanding, toSettlement } from "./payment-store.ts";
 
 const NOBODY = "Not known";
 const NOBODY_YET = "Nobody yet";
 
-/** Orders that were delivered or went out without a round. */
-export async function listWithoutRound(db: Database, days: Days): Promise<Visit[]> {
+/** Orders that were delivered or went out without a round, and what was received or written off without one. */
+export async function listTillCash(db: Database, days: Days): Promise<Pick<Cashed, "visits" | "later">> {
   const [paid, notWritten, out] = await Promise.all([listPaid(db, days), listNotWritten(db, days), listOut(db, days)]);
-  return [...paid, ...notWritten, ...out];
+  return { visits: [...paid.visits, ...notWritten, ...out], later: paid.later };
 }
 
-async function listPaid(db: Database, days: Days): Promise<Visit[]> {
+async function listPaid(db: Database, days: Days): Promise<Pick<Cashed, "visits" | "later">> {
   const { from, before } = momentsOf(days);
-  const rows = await db
-    .selectFrom("payments")
-    .innerJoin("orders", "orders.id", "order_id")
-    .select(["code", "name_customer", "to_collect_paise", "cash_paise", "upi_paise", "note", "at", "by"])
-    .select(["owed_paise", "till_count_id"])
-    .where("round_id", "is", null)
-    .where("taken_back_at", "is", null)
-    .where("at", ">=", from)
-    .where("at", "<", before)
-    .orderBy("at")
+  const rows = await selectStanding(db)
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .select(["orders.code", "orders.name_customer", "orders.owed_paise"])
+    .where("payments.round_id", "is", null)
+    .where("payments.at", ">=", from)
+    .where("payments.at", "<", before)
     .execute();
-  return rows.map(({ to_collect_paise, cash_paise, upi_paise, note, at, by, ...row }) =>
-    withoutRound({
-      day: isoDay(dayOf(at)),
-      person: by,
-      counted_paise: row.till_count_id === null ? 0 : cash_paise,
-      line: {
-        code: row.code,
-        name_customer: row.name_customer,
-        to_collect: toRupees(to_collect_paise),
-        outcome: "delivered",
-        collected: { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note },
-        owed: toRupees(row.owed_paise),
-        at,
-        by,
-      },
-    }),
-  );
+  const found: Pick<Cashed, "visits" | "later"> = { visits: [], later: [] };
+  for (const row of rows) {
+    const { code, name_customer, to_collect_paise, cash_paise, upi_paise, note, at, by } = row;
+    const entry = { day: isoDay(dayOf(at)), person: by, counted_paise: row.count_id === null ? 0 : cash_paise };
+    if (to_collect_paise === null)
+      found.later.push({ ...entry, line: { ...toSettlement(row), code, name_customer, round_id: null } });
+    else {
+      const collected = { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note };
+      const rupees = { to_collect: toRupees(to_collect_paise), owed: toRupees(row.owed_paise) };
+      const line = { code, name_customer, outcome: "delivered" as const, collected, ...rupees, at, by };
+      found.visits.push(withoutRound({ ...entry, line }));
+    }
+  }
+  return found;
 }
 
 /** It is later than every stop of the order: what is out or delivered in the dashboard has left its last round. */
-function withoutRound({ line, ...entry }: Entry<Omit<CashOrder, "round_id" | "is_earlier">>): Visit {
+function withoutRound({ line, ...entry }: CashEntry<Omit<CashOrder, "round_id" | "is_earlier">>): CashVisit {
   return { ...entry, seq: Number.MAX_SAFE_INTEGER, line: { ...line, round_id: null, is_earlier: false } };
 }
 
 /** Delivered without a round and without a payment: on the sheet of the person who marked it so. */
-async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
+async function listNotWritten(db: Database, days: Days): Promise<CashVisit[]> {
   const { from, before } = momentsOf(days);
   const rows = await db
     .selectFrom("orders")
@@ -74,7 +65,7 @@ async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
           selectFrom("payments")
             .select("payments.id")
             .whereRef("payments.order_id", "=", "orders.id")
-            .where("taken_back_at", "is", null),
+            .where("reversed_at", "is", null),
         ),
       ),
     )
@@ -110,7 +101,7 @@ async function listNotWritten(db: Database, days: Days): Promise<Visit[]> {
 }
 
 /** Out for delivery without a round, on the day when it went out. */
-async function listOut(db: Database, days: Days): Promise<Visit[]> {
+async function listOut(db: Database, days: Days): Promise<CashVisit[]> {
   const { from, before } = momentsOf(days);
   const rows = await db
     .selectFrom("orders")
@@ -146,20 +137,4 @@ async function listOut(db: Database, days: Days): Promise<Visit[]> {
       },
     }),
   );
-}
-
-/** Received or let go without a round, for orders that were delivered before. */
-export async function listLater(db: Database, days: Days): Promise<Entry<CashLater>[]> {
-  const { from, before } = momentsOf(days);
-  const rows = await selectSettlements(db)
-    .where("settlements.round_id", "is", null)
-    .where("settlements.at", ">=", from)
-    .where("settlements.at", "<", before)
-    .execute();
-  return rows.map(({ code, name_customer, ...row }) => ({
-    day: isoDay(dayOf(row.at)),
-    person: row.by,
-    counted_paise: row.till_count_id === null ? 0 : row.cash_paise,
-    line: { ...toSettlement(row), code, name_customer, round_id: null },
-  }));
 }
