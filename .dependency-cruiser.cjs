@@ -55,6 +55,12 @@ module.exports = {
       "^app/(shop|staff)/",
     ),
     wall(
+      "calls-are-low",
+      "shop, staff and drivers call the API through api/, which knows none of them and has only types of the table",
+      "^app/api/",
+      "^app/(?!api/)|^domain/(?!api/calls[.]ts$|api-error[.]ts$|website[.]ts$)",
+    ),
+    wall(
       "shop-never-imports-staff",
       "a shopper downloads nothing that staff use",
       "^app/(shop/|[^/]+$)",

@@ -1,16 +1,15 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
+import { buildClient } from "./api/call.ts";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
-  apiFetchContext,
   blogApiContext,
+  callContext,
   renderMarkdownContext,
   scriptMarkerContext,
   settingsContext,
-  shopApiContext,
 } from "./shop/api/context.ts";
-import { buildShopApi } from "./shop/api/shop-api.ts";
 import { isStaffPath } from "./shop/layout/shop-frame.tsx";
 import { buildCanonicalPath, buildIsUnknownPath } from "./shop/seo/canonical-path.ts";
 import { LEGAL_PAGES } from "./shop/seo/legal-pages.ts";
@@ -25,8 +24,7 @@ const website: Website = async (request, { settings, apiFetch, renderMarkdown, s
   if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
   const context = new RouterContextProvider();
   context.set(settingsContext, settings);
-  context.set(shopApiContext, buildShopApi(apiFetch));
-  context.set(apiFetchContext, apiFetch);
+  context.set(callContext, buildClient(apiFetch).call);
   context.set(blogApiContext, buildBlogApi(apiFetch));
   context.set(renderMarkdownContext, renderMarkdown);
   context.set(scriptMarkerContext, scriptMarker);

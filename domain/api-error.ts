@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly orderCode?: string,
     /** The sign-in needs a two-factor code. */
     readonly isCodeRequired = false,
+    /** An owner requires two-factor sign-in, and this person has none. */
+    readonly isTwoFactorRequired = false,
   ) {
     super(`HTTP error! status: ${status}`);
   }

@@ -1,3 +1,4 @@
+import { buildClient, type CallApi } from "#app/api/call.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
@@ -19,17 +20,16 @@ export interface Link {
   key: string;
 }
 
-export function loadRound(link: Link): Promise<LoadedRound> {
-  return call(link, "", {});
+export function loadRound({ id, key }: Link): Promise<LoadedRound> {
+  return load(key, (call) => call("GET /driver/rounds/:id", { params: { id } }));
 }
 
 /** Sent again with the same key it counts once. */
-export function sendTap(link: Link, { code, tap, key }: PendingTap): Promise<LoadedRound> {
-  return call(link, `/stops/${encodeURIComponent(code)}`, {
-    method: "POST",
-    body: JSON.stringify(tap),
-    headers: { "content-type": "application/json", "idempotency-key": key },
-  });
+export function sendTap({ id, key: linkKey }: Link, { code, tap, key }: PendingTap): Promise<LoadedRound> {
+  const headers = { "idempotency-key": key };
+  return load(linkKey, (call) =>
+    call("POST /driver/rounds/:id/stops/:code", { params: { id, code }, body: tap, headers }),
+  );
 }
 
 /** The shop responds so for an ended link, an unknown round and a wrong key alike. */
@@ -37,21 +37,17 @@ export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.status === NOT_FOUND;
 }
 
-async function call({ id, key }: Link, path: string, init: RequestInit): Promise<LoadedRound> {
-  const response = await fetch(`/driver/rounds/${encodeURIComponent(id)}${path}`, {
-    ...init,
-    headers: { ...init.headers, [ROUND_KEY_HEADER]: key },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+async function load(key: string, send: (call: CallApi) => Promise<DriverRound>): Promise<LoadedRound> {
+  let now = Date.now();
+  const { call } = buildClient(async (path, init) => {
+    const headers = { ...init.headers, [ROUND_KEY_HEADER]: key };
+    const response = await fetch(path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    now = Date.parse(response.headers.get("date") ?? "") || now;
+    return response;
   });
-  if (!response.ok) throw await readError(response);
-  const round: DriverRound = await response.json();
-  const date = Date.parse(response.headers.get("date") ?? "");
-  return { round, leftMs: round.expires_at - (Number.isNaN(date) ? Date.now() : date) };
-}
-
-/** The shop always responds in JSON. A page of a proxy says nothing about the link or the tap. */
-async function readError(response: Response): Promise<ApiError> {
-  const body = await response.json().catch(() => null);
-  if (typeof body?.message !== "string") return new ApiError(BAD_GATEWAY);
-  return new ApiError(response.status, body.message);
+  const round = await send(call).catch((error) => {
+    // A page of a proxy, which has no reason, says nothing about the link or the tap.
+    throw error instanceof ApiError && error.reason === "" ? new ApiError(BAD_GATEWAY) : error;
+  });
+  return { round, leftMs: round.expires_at - now };
 }

@@ -1,14 +1,17 @@
 import type * as z from "zod/mini";
 import { ORDER_CALLS } from "./order-calls.ts";
+import { PEOPLE_CALLS } from "./people-calls.ts";
 import { PRODUCT_CALLS } from "./product-calls.ts";
 import { ROUND_CALLS } from "./round-calls.ts";
 import { SHOP_CALLS } from "./shop-calls.ts";
 
 /** Every call of the API. The server's routes take their schemas from here, browsers only the types. */
-export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...SHOP_CALLS };
+export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...PEOPLE_CALLS, ...SHOP_CALLS };
 
 type Api = typeof API;
 export type CallKey = keyof Api;
+/** Of the calls that reply with JSON. */
+export type ReplyKey = { [Key in CallKey]: Api[Key] extends { status: 204 } ? never : Key }[CallKey];
 
 /** As a caller writes it; `undefined` where the call has none. */
 type Sent<Key extends CallKey, Part extends string> =
@@ -17,9 +20,14 @@ type Sent<Key extends CallKey, Part extends string> =
 export type Received<Key extends CallKey, Part extends string> =
   Api[Key] extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
 
-export type Query<Key extends CallKey> = Sent<Key, "query">;
+export type Query<Key extends CallKey> = Lax<Sent<Key, "query">>;
 export type Body<Key extends CallKey> = Sent<Key, "body">;
 export type Reply<Key extends CallKey> = z.output<Api[Key]["reply"]>;
+
+/** What may be undefined may be left out. */
+type Lax<Given> = Partial<Given> & {
+  [Name in keyof Given as undefined extends Given[Name] ? never : Name]: Given[Name];
+};
 
 /** "code" | "id" of "POST /orders/:code/mails/:id/resend". */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`

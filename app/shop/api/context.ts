@@ -1,13 +1,12 @@
 import { createContext } from "react-router";
+import type { CallApi } from "#app/api/call.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { ApiFetch, RenderMarkdown } from "#domain/website.ts";
+import type { RenderMarkdown } from "#domain/website.ts";
 import type { BlogApi } from "./blog-api.ts";
-import type { ShopApi } from "./shop-api.ts";
 
 /** All of them: a loader sends only what its page shows. */
 export const settingsContext = createContext<Settings>();
-export const shopApiContext = createContext<ShopApi>();
-export const apiFetchContext = createContext<ApiFetch>();
+export const callContext = createContext<CallApi>();
 export const blogApiContext = createContext<BlogApi>();
 
 /** Only the server can do it. */

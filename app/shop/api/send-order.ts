@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { call } from "#app/api/call.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
@@ -29,7 +30,7 @@ export async function sendOrder({ customer, cart, shopEmail, honeypot }: OrderTo
   try {
     // A browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
-    const reply = await postOrder(JSON.stringify(order));
+    const reply = await postOrder(order);
     return { isBooked: true, order: z.safeParse(OrderReplySchema, reply).data?.order };
   } catch (error) {
     // A success status means that the order went out, even if its body cannot be read.
@@ -60,27 +61,9 @@ export function buildOrder(customer: Customer, cart: CartLine[], shopEmail = "")
 }
 
 /** An aborted order may have arrived; the next attempt has the same key. */
-async function postOrder(body: string): Promise<unknown> {
+async function postOrder(order: OrderBody): Promise<unknown> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new Error(`No response to the order within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
-  try {
-    const response = await fetch("/send-email", {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": idempotencyKeyFor(body) },
-      body,
-      signal: late.signal,
-    });
-    if (!response.ok) throw new ApiError(response.status, await readMessage(response));
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Empty where the response is a proxy's own. */
-function readMessage(response: Response): Promise<string> {
-  return response.json().then(
-    (body) => body?.message,
-    () => "",
-  );
+  const headers = { "idempotency-key": idempotencyKeyFor(JSON.stringify(order)) };
+  return call("POST /send-email", { body: order, headers, signal: late.signal }).finally(() => clearTimeout(timer));
 }

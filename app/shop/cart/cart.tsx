@@ -1,8 +1,8 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
 import { Link } from "react-router";
+import { call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
-import { shopApiContext } from "#app/shop/api/context.ts";
-import { shopApi } from "#app/shop/api/shop-api.ts";
+import { callContext } from "#app/shop/api/context.ts";
 import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { useLastOrder } from "#app/shop/my-orders/last-order.ts";
@@ -26,11 +26,11 @@ import "./cart.css";
 const UNKNOWN: CartLine[] = [];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { suggestions: await loadSuggestions(context.get(shopApiContext)) };
+  return { suggestions: await loadSuggestions(context.get(callContext)) };
 }
 
 export function clientLoader() {
-  return { suggestions: loadSuggestions(shopApi) };
+  return { suggestions: loadSuggestions(call) };
 }
 
 export default function Cart({ loaderData: { suggestions } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
 import { Await } from "react-router";
-import type { ShopApi } from "#app/shop/api/shop-api.ts";
+import type { CallApi } from "#app/api/call.ts";
 import { MiniProducts, MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
 import type { Product } from "#domain/products/product.ts";
 
@@ -26,9 +26,9 @@ export const Suggestions = memo(function Suggestions({ products }: SuggestionsPr
   );
 });
 
-export async function loadSuggestions(api: ShopApi): Promise<Product[]> {
+export async function loadSuggestions(call: CallApi): Promise<Product[]> {
   try {
-    return (await api.listProducts()).slice(0, MOST_MINI_PRODUCTS);
+    return (await call("GET /products/")).slice(0, MOST_MINI_PRODUCTS);
   } catch {
     // The page works without them.
     return [];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { shopApi } from "#app/shop/api/shop-api.ts";
+import { call } from "#app/api/call.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 
@@ -15,7 +15,7 @@ export function useLineCheck(isFilled: boolean, isBooking: boolean): FindChange 
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for the dialog, as the page may have been open for long.
   useEffect(() => {
     if (!isFilled) return;
-    Promise.all([shopApi.listProducts(), import("#domain/cart/cart-check.ts")]).then(
+    Promise.all([call("GET /products/"), import("#domain/cart/cart-check.ts")]).then(
       ([products, { buildLineCheck }]) => {
         lastFindChange = buildLineCheck(products);
         setFindChange(() => lastFindChange);

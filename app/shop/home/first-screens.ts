@@ -1,9 +1,24 @@
-import type { ProductList } from "#app/shop/api/shop-api.ts";
+import type { CallApi } from "#app/api/call.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
+import type { Product } from "#domain/products/product.ts";
 import { findByName } from "./find-by-name.ts";
 
 /** A few screens of cards: two dozen fill whole rows of one, two, three and four. */
 export const SCREENS_WORTH = 24;
+
+interface ProductList {
+  products: Product[];
+  /** In the words that a shopper reads. */
+  error: string | null;
+}
+
+export async function loadProducts(call: CallApi): Promise<ProductList> {
+  try {
+    return { products: await call("GET /products/"), error: null };
+  } catch (error) {
+    return { products: [], error: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 export interface FirstScreens extends Pick<ProductList, "error"> {
   products: CardProduct[];

@@ -1,11 +1,11 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
 import { Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
-import { shopApiContext } from "#app/shop/api/context.ts";
-import { loadProducts, shopApi } from "#app/shop/api/shop-api.ts";
+import { callContext } from "#app/shop/api/context.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { shopJsonLd, websiteJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
@@ -15,7 +15,7 @@ import { IconLines } from "#app/ui/icon-list.tsx";
 import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
-import { cutToFirstScreens, type FirstScreens } from "./first-screens.ts";
+import { cutToFirstScreens, type FirstScreens, loadProducts } from "./first-screens.ts";
 import { Hero } from "./hero.tsx";
 import { findNearNames } from "./near-names/find-near-names.ts";
 import "./collection.css";
@@ -27,7 +27,7 @@ const REVIEWS = hydrateWhenNear("reviews-title", () => import("./reviews.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
-  const loaded = await loadProducts(context.get(shopApiContext));
+  const loaded = await loadProducts(context.get(callContext));
   const list = cutToFirstScreens(loaded, query);
   const offered = findNearNames(loaded.products, query).map(cutToCard);
   return data(
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader() {
-  return { list: loadProducts(shopApi).then((list) => ({ ...list, isCut: false, query: "" })) };
+  return { list: loadProducts(call).then((list) => ({ ...list, isCut: false, query: "" })) };
 }
 
 /** Another search does not load the products again. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { shopApi } from "#app/shop/api/shop-api.ts";
+import { call } from "#app/api/call.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import type { FirstScreens } from "./first-screens.ts";
 
@@ -12,7 +12,7 @@ export function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: b
   useEffect(() => {
     if (!isDue) return;
     setRest({ state: "loading" });
-    shopApi.listProducts().then(
+    call("GET /products/").then(
       (all) => setRest({ state: "loaded", products: all }),
       (error) => {
         console.error(error);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { shopApiContext } from "#app/shop/api/context.ts";
+import { callContext } from "#app/shop/api/context.ts";
 import { MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -8,8 +8,7 @@ export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
 /** The error screen shows the status, and a few products if they can be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<never> {
   const products = await context
-    .get(shopApiContext)
-    .listProducts()
+    .get(callContext)("GET /products/")
     .catch(() => []);
   throw data({ products: products.slice(0, MOST_MINI_PRODUCTS) }, { status: 404, statusText: "Not Found" });
 }

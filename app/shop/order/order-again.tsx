@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
-import { shopApi } from "#app/shop/api/shop-api.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { addLine } from "#domain/cart/cart.ts";
@@ -27,7 +27,7 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const again = orderAgain(await shopApi.listProducts(), lines, readCart());
+      const again = orderAgain(await call("GET /products/"), lines, readCart());
       const isStored = again.lines.length === 0 || changeCart((cart) => again.lines.reduce(addLine, cart));
       setOutcome({
         isRefused: !isStored,

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { data, useRevalidator, useSearchParams } from "react-router";
+import { type CallApi, call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
-import { apiFetchContext } from "#app/shop/api/context.ts";
+import { callContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { endThanks } from "#app/shop/my-orders/last-order.ts";
 import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
-import type { ApiFetch } from "#domain/website.ts";
 import type { Route } from "./+types/order";
 import { OrderMissing } from "./order-missing.tsx";
 import { OrderShown } from "./order-shown.tsx";
@@ -20,12 +20,12 @@ const { Part: FindOrder } = lazyPart("look-up", () => import("./find-order.tsx")
 /** Null for the page without a code. */
 export async function loader({ context, params: { code }, request }: Route.LoaderArgs) {
   if (code === undefined) return null;
-  const loaded = await load(context.get(apiFetchContext), code, request);
+  const loaded = await load(context.get(callContext), code, request);
   return data(loaded, { status: loaded.order ? 200 : 404 });
 }
 
 export async function clientLoader({ params: { code }, request }: Route.ClientLoaderArgs) {
-  return code === undefined ? null : load((...call) => fetch(...call), code, request);
+  return code === undefined ? null : load(call, code, request);
 }
 
 export default function OrderPage({ loaderData, params: { code = "" } }: Route.ComponentProps) {
@@ -66,10 +66,10 @@ function ShownOrder({ loaded, code, orderKey }: { loaded: LoadedOrder; code: str
   );
 }
 
-async function load(fetch: ApiFetch, code: string, request: Request): Promise<LoadedOrder> {
+async function load(call: CallApi, code: string, request: Request): Promise<LoadedOrder> {
   try {
     const key = readOrderKey(new URL(request.url).searchParams);
-    return { order: await findMyOrder(fetch, { code, key }) };
+    return { order: await findMyOrder(call, { code, key }) };
   } catch (error) {
     const seen = findSeenOrder(code);
     if (seen) return { order: seen.order, seenAt: seen.at };

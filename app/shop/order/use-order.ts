@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { call } from "#app/api/call.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { forgetSeenOrders, storeSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
@@ -29,7 +30,7 @@ export function useOrder(loaded: LoadedOrder, { code, key }: { code: string; key
   const poll = useCallback(async () => {
     if (!isKnown) return;
     try {
-      show(await findMyOrder((...call) => fetch(...call), { code, key }));
+      show(await findMyOrder(call, { code, key }));
     } catch {
       // The next poll may succeed.
     }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { buildShopApi } from "#app/shop/api/shop-api.ts";
+import { buildClient } from "#app/api/call.ts";
 import { loadOrFindCached, loadProduct } from "./load-product.ts";
 
-const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildShopApi(respond), "almond-oil");
+const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildClient(respond).call, "almond-oil");
 const loadWithContent = (additionalContent: unknown) =>
   loadFrom(async () => Response.json({ name: "Almond Oil", additionalContent }));
 

@@ -1,4 +1,4 @@
-import { type ShopApi, shopApi } from "#app/shop/api/shop-api.ts";
+import { type CallApi, call } from "#app/api/call.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { type Product, parseAdditionalContent, slugOf } from "#domain/products/product.ts";
 
@@ -9,9 +9,9 @@ export type ProductResult =
 export const STATUS = { found: 200, "not-found": 404, failed: 502 };
 const NOT_FOUND: ProductResult = { is: "not-found", product: null, error: "Product not found" };
 
-export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: string): Promise<ProductResult> {
+export async function loadProduct(call: CallApi, name: string): Promise<ProductResult> {
   try {
-    const product: Product | null = await api.getProductByName(name);
+    const product: Product | null = await call("GET /products/name/:name", { params: { name } });
     return product ? found(product) : NOT_FOUND;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return NOT_FOUND;
@@ -21,11 +21,11 @@ export async function loadProduct(api: Pick<ShopApi, "getProductByName">, name: 
 
 /** As the browser loads it: without a network, from the catalogue that the service worker has cached. */
 export async function loadOrFindCached(name: string, url: string): Promise<ProductResult> {
-  const result = await loadProduct(shopApi, name);
+  const result = await loadProduct(call, name);
   // The page may know it by an earlier name, and redirect.
   if (result.is === "not-found") location.replace(url);
   if (result.is !== "failed" || navigator.onLine) return result;
-  const products = await shopApi.listProducts().catch(() => []);
+  const products = await call("GET /products/").catch(() => []);
   const cached = products.find((product) => slugOf(product.name) === name);
   return cached ? found(cached) : result;
 }

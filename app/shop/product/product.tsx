@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
-import { shopApiContext } from "#app/shop/api/context.ts";
+import { callContext } from "#app/shop/api/context.ts";
 import { oilOf } from "#app/shop/catalogue/oil-of.ts";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product";
@@ -28,7 +28,7 @@ const TRUST_BADGES = hydrateWhenNear("trust-badges", () => import("./trust-badge
 const MOST_NAMES = 10;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const result = await loadProduct(context.get(shopApiContext), params.name);
+  const result = await loadProduct(context.get(callContext), params.name);
   const { product } = result;
   if (product && params.name !== slugOf(product.name)) {
     throw redirect(productPath(product.name) + new URL(request.url).search, 301);

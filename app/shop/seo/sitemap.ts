@@ -1,5 +1,5 @@
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
-import { blogApiContext, shopApiContext } from "#app/shop/api/context.ts";
+import { blogApiContext, callContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/sitemap";
 import { buildSitemap } from "./build-sitemap.ts";
 import { documentResponse } from "./xml-document.ts";
@@ -9,7 +9,7 @@ const HEADERS = { "content-type": "application/xml; charset=utf-8", "cache-contr
 export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () => {
     const [products, posts] = await Promise.all([
-      context.get(shopApiContext).listProducts(),
+      context.get(callContext)("GET /products/"),
       context.get(blogApiContext).listBlogs(),
     ]);
     return buildSitemap({ origin: new URL(request.url).origin, products, posts });

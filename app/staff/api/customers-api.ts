@@ -1,8 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { CustomerList } from "#domain/orders/customers.ts";
-import type { ErasedReply } from "#domain/orders/erased.ts";
-import type { CustomerReply } from "#domain/orders/known-customer.ts";
-import type { NewNote, Note, NoteList } from "#domain/orders/note.ts";
+import type { Body, Query } from "#domain/api/calls.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
 
@@ -10,32 +7,26 @@ const CUSTOMER_POLL_MS = 30_000;
 const ERASING_POLL_MS = 10_000;
 const NOTES_POLL_MS = 15_000;
 
-/** `search` is the list's own: "?q=asha&page=2", or nothing. */
-export const customersQuery = (search: string) =>
+export const customersQuery = (query: Query<"GET /customers/">) =>
   queryOptions({
-    queryKey: ["customers", search],
-    queryFn: ({ signal }) => staffCall<CustomerList>(`/customers/${search}`, { signal }),
+    queryKey: ["customers", query],
+    queryFn: ({ signal }) => staffCall("GET /customers/", { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.is_erasing ? ERASING_POLL_MS : false),
   });
 
-export const customerQuery = (number: string) =>
+export const customerQuery = (phone: string) =>
   queryOptions({
-    queryKey: ["customer", number],
-    queryFn: async ({ signal }) => {
-      if (!number) return null;
-      return (await staffCall<CustomerReply>(`/customers/${encodeURIComponent(number)}`, { signal })).customer;
-    },
+    queryKey: ["customer", phone],
+    queryFn: async ({ signal }) =>
+      phone ? (await staffCall("GET /customers/:phone", { params: { phone }, signal })).customer : null,
     refetchInterval: CUSTOMER_POLL_MS,
   });
 
-type NoteSubject = { order: string } | { phone: string };
-
-export const notesQuery = (subject: NoteSubject) =>
+export const notesQuery = (subject: { order: string } | { phone: string }) =>
   queryOptions({
     queryKey: ["notes", subject],
-    queryFn: async ({ signal }) =>
-      (await staffCall<NoteList>(`/notes/?${new URLSearchParams(subject)}`, { signal })).notes,
+    queryFn: async ({ signal }) => (await staffCall("GET /notes/", { query: subject, signal })).notes,
     refetchInterval: NOTES_POLL_MS,
   });
 
@@ -46,15 +37,12 @@ export function reloadNotes(order: string | undefined): void {
 }
 
 export const customersApi = {
-  eraseCustomer: (number: string, last_digits: string) =>
-    staffCall<ErasedReply>(`/customers/${encodeURIComponent(number)}/erase`, {
-      method: "POST",
-      body: { last_digits },
-    }),
+  eraseCustomer: (phone: string, last_digits: string) =>
+    staffCall("POST /customers/:phone/erase", { params: { phone }, body: { last_digits } }),
 
   /** Sent again with the same key it is still one note. */
-  createNote: (note: NewNote, key: string) =>
-    staffCall<Note>("/notes/", { method: "POST", body: note, headers: { "idempotency-key": key } }),
+  createNote: (body: Body<"POST /notes/">, key: string) =>
+    staffCall("POST /notes/", { body, headers: { "idempotency-key": key } }),
 
-  removeNote: (id: string) => staffCall<unknown>(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" }),
+  removeNote: (id: string) => staffCall("DELETE /notes/:id", { params: { id } }),
 };

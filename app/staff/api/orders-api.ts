@@ -1,24 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#domain/api-error.ts";
-import type { OrderBills } from "#domain/bill/bill.ts";
-import type { OrderContent } from "#domain/orders/change-order.ts";
+import { nullIfNotFound } from "#app/api/call.ts";
+import type { Body, Query } from "#domain/api/calls.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
-import type { ManyState, OrdersStepped, PrintedOrder } from "#domain/orders/many-orders.ts";
-import type { NewOrder } from "#domain/orders/new-order.ts";
-import type { OrderReply } from "#domain/orders/order.ts";
-import type { PickingList } from "#domain/orders/picking-list.ts";
-import type { OrderChange, OrderCounts, OrderDetails, OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
-import type { NewReceived, WriteOff } from "#domain/rounds/settlement.ts";
-import { staffCall, staffFetch } from "./staff-call.ts";
+import type { ManyState } from "#domain/orders/many-orders.ts";
+import type { OrderSummary } from "#domain/orders/staff-orders.ts";
+import { staffCall, staffSend } from "./staff-call.ts";
 
-const NOT_FOUND = 404;
 const POLL_MS = 5_000;
 /** Often enough for the tab's title and the sound. */
 const HIDDEN_POLL_MS = 30_000;
 
+export type OrderQuery = Query<"GET /orders/">;
+
 export const orderCountsQuery = queryOptions({
   queryKey: ["order counts"],
-  queryFn: ({ signal }) => staffCall<OrderCounts>("/orders/counts", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /orders/counts", { signal }),
   refetchInterval: () => (document.hidden ? HIDDEN_POLL_MS : POLL_MS),
   refetchIntervalInBackground: true,
   // A waiting retry is paused while the tab is hidden; the next poll is not.
@@ -28,76 +24,54 @@ export const orderCountsQuery = queryOptions({
 export const orderQuery = (code: string) =>
   queryOptions({
     queryKey: ["order", code],
-    queryFn: ({ signal }) => findOrNull<OrderDetails>(orderPath(code), signal),
+    queryFn: ({ signal }) => staffCall("GET /orders/:code", { params: { code }, signal }).catch(nullIfNotFound),
     refetchInterval: POLL_MS,
   });
 
 export const billsQuery = (code: string) =>
   queryOptions({
     queryKey: ["bill", code],
-    queryFn: ({ signal }) => findOrNull<OrderBills>(`${orderPath(code)}/bill`, signal),
+    queryFn: ({ signal }) => staffCall("GET /orders/:code/bill", { params: { code }, signal }).catch(nullIfNotFound),
     refetchInterval: POLL_MS,
   });
 
-/** `search` is the query of the list: "?state=new&page=2", or nothing. */
 export const ordersApi = {
   /** `also` lists the codes of orders to return although they are not on the page. */
-  getOrderPage(search: string, also: string[] = [], signal?: AbortSignal): Promise<OrderList> {
-    if (also.length === 0) return staffCall<OrderList>(`/orders/${search}`, { signal });
-    return staffCall<OrderList>(`/orders/${search}${search ? "&" : "?"}also=${also.join()}`, { signal });
-  },
+  getOrderPage: (query: OrderQuery, also: string[] = [], signal?: AbortSignal) =>
+    staffCall("GET /orders/", { query: { ...query, also: also.join() }, signal }),
 
-  async exportOrders(search: string): Promise<Blob> {
-    const wanted = new URLSearchParams(search);
-    wanted.delete("page");
-    wanted.set("format", "csv");
-    return (await staffFetch(`/orders/?${wanted}`)).blob();
-  },
+  exportOrders: async ({ page: _, ...query }: OrderQuery) =>
+    (await staffSend("GET /orders/", { query: { ...query, format: "csv" } })).blob(),
 
-  changeOrder: (code: string, change: OrderChange) =>
-    staffCall<OrderDetails>(orderPath(code), { method: "PATCH", body: change }),
+  changeOrder: (code: string, body: Body<"PATCH /orders/:code">) =>
+    staffCall("PATCH /orders/:code", { params: { code }, body }),
 
-  changeContent: (code: string, content: OrderContent) =>
-    staffCall<OrderDetails>(`${orderPath(code)}/content`, { method: "PUT", body: content }),
+  changeContent: (code: string, body: Body<"PUT /orders/:code/content">) =>
+    staffCall("PUT /orders/:code/content", { params: { code }, body }),
 
-  receiveLater: (code: string, received: NewReceived) =>
-    staffCall<OrderDetails>(`${orderPath(code)}/received`, { method: "POST", body: received }),
+  receiveLater: (code: string, body: Body<"POST /orders/:code/received">) =>
+    staffCall("POST /orders/:code/received", { params: { code }, body }),
 
-  letGo: (code: string, letGo: WriteOff) =>
-    staffCall<OrderDetails>(`${orderPath(code)}/let-go`, { method: "POST", body: letGo }),
+  letGo: (code: string, body: Body<"POST /orders/:code/let-go">) =>
+    staffCall("POST /orders/:code/let-go", { params: { code }, body }),
 
   takeBackSettlement: (code: string, id: string, version: number) =>
-    staffCall<OrderDetails>(`${orderPath(code)}/settlements/${id}/take-back`, { method: "POST", body: { version } }),
+    staffCall("POST /orders/:code/settlements/:id/take-back", { params: { code, id }, body: { version } }),
 
   /** Sent again with the same key it is still one order. */
-  createOrder: (order: NewOrder, key: string) =>
-    staffCall<OrderReply>("/orders/", { method: "POST", body: order, headers: { "idempotency-key": key } }),
+  createOrder: (body: Body<"POST /orders/">, key: string) =>
+    staffCall("POST /orders/", { body, headers: { "idempotency-key": key } }),
 
   /** Orders that were changed since they were loaded are left alone and reported. */
   changeOrders: (state: ManyState, orders: Pick<OrderSummary, "code" | "version">[], reason?: EndReason) =>
-    staffCall<OrdersStepped>("/orders/steps", {
-      method: "POST",
+    staffCall("POST /orders/steps", {
       body: { state, orders: orders.map(({ code, version }) => ({ code, version })), reason },
     }),
 
-  getPrinted: (codes: string[]) => staffCall<PrintedOrder[]>(`/orders/print?codes=${codes}`),
+  getPrinted: (codes: string[]) => staffCall("GET /orders/print", { query: { codes: codes.join() } }),
 
   /** Without codes: of all confirmed orders. */
-  getPickingList: (codes: string[]) => staffCall<PickingList>(`/orders/picking-list?codes=${codes}`),
+  getPickingList: (codes: string[]) => staffCall("GET /orders/picking-list", { query: { codes: codes.join() } }),
 
-  resendMail: (code: string, mail: string) =>
-    staffCall<OrderDetails>(`${orderPath(code)}/mails/${encodeURIComponent(mail)}/resend`, { method: "POST" }),
+  resendMail: (code: string, id: string) => staffCall("POST /orders/:code/mails/:id/resend", { params: { code, id } }),
 };
-
-async function findOrNull<Body>(path: string, signal: AbortSignal): Promise<Body | null> {
-  try {
-    return await staffCall<Body>(path, { signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return null;
-    throw error;
-  }
-}
-
-function orderPath(code: string): string {
-  return `/orders/${encodeURIComponent(code)}`;
-}

@@ -1,27 +1,26 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Body } from "#domain/api/calls.ts";
 import { isAllowed, type OwnersAction } from "#domain/people/access.ts";
-import type { Account, NewPassword, NewTwoFactor, RecoveryCodes, Sessions } from "#domain/people/account.ts";
-import type { NewPerson, People, PersonChange, PersonWithPassword } from "#domain/people/people.ts";
 import { queryClient } from "./query-client.ts";
-import { staffCall, staffFetch } from "./staff-call.ts";
+import { staffCall, staffSend } from "./staff-call.ts";
 
 const ACCOUNT_FRESH_MS = 60_000;
 
 /** The signed-in person. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
-  queryFn: ({ signal }) => staffCall<Account>("/account/", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /account/", { signal }),
   staleTime: ACCOUNT_FRESH_MS,
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ["account-sessions"],
-  queryFn: async ({ signal }) => (await staffCall<Sessions>("/account/sessions", { signal })).sessions,
+  queryFn: async ({ signal }) => (await staffCall("GET /account/sessions", { signal })).sessions,
 });
 
 export const peopleQuery = queryOptions({
   queryKey: ["people"],
-  queryFn: ({ signal }) => staffCall<People>("/people/", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /people/", { signal }),
 });
 
 /** Undefined until the account is loaded. */
@@ -37,30 +36,25 @@ export async function reloadPeople(): Promise<void> {
 }
 
 export const peopleApi = {
-  createPerson: (person: NewPerson) => staffCall<PersonWithPassword>("/people/", { method: "POST", body: person }),
-  changePerson: (id: string, change: PersonChange) => staffFetch(personPath(id), { method: "PATCH", body: change }),
-  resetPassword: (id: string) => staffCall<PersonWithPassword>(`${personPath(id)}/password`, { method: "POST" }),
-  resetSecondStep: (id: string) => staffFetch(`${personPath(id)}/second-step`, { method: "DELETE" }),
-  endSignIns: (id: string) => staffFetch(`${personPath(id)}/sessions`, { method: "DELETE" }),
-  removePerson: (id: string) => staffFetch(personPath(id), { method: "DELETE" }),
-  requireSecondStep: (is_required: boolean) =>
-    staffFetch("/people/second-step", { method: "PUT", body: { is_required } }),
+  createPerson: (body: Body<"POST /people/">) => staffCall("POST /people/", { body }),
+  changePerson: (id: string, body: Body<"PATCH /people/:id">) =>
+    staffCall("PATCH /people/:id", { params: { id }, body }),
+  resetPassword: (id: string) => staffCall("POST /people/:id/password", { params: { id } }),
+  resetSecondStep: (id: string) => staffSend("DELETE /people/:id/second-step", { params: { id } }),
+  endSignIns: (id: string) => staffCall("DELETE /people/:id/sessions", { params: { id } }),
+  removePerson: (id: string) => staffSend("DELETE /people/:id", { params: { id } }),
+  requireSecondStep: (is_required: boolean) => staffCall("PUT /people/second-step", { body: { is_required } }),
 };
 
 export const accountApi = {
-  changePassword: (body: NewPassword) => staffFetch("/account/password", { method: "POST", body }),
-  endSession: (id: string) => staffFetch(`/account/sessions/${encodeURIComponent(id)}`, { method: "DELETE" }),
-  endOtherSessions: () => staffFetch("/account/sessions", { method: "DELETE" }),
+  changePassword: (body: Body<"POST /account/password">) => staffCall("POST /account/password", { body }),
+  endSession: (id: string) => staffCall("DELETE /account/sessions/:id", { params: { id } }),
+  endOtherSessions: () => staffCall("DELETE /account/sessions"),
   prepareSecondStep: (current_password: string) =>
-    staffCall<NewTwoFactor>("/account/second-step", { method: "POST", body: { current_password } }),
-  confirmSecondStep: (code: string) =>
-    staffCall<RecoveryCodes>("/account/second-step/confirm", { method: "POST", body: { code } }),
+    staffCall("POST /account/second-step", { body: { current_password } }),
+  confirmSecondStep: (code: string) => staffCall("POST /account/second-step/confirm", { body: { code } }),
   createRecoveryCodes: (current_password: string) =>
-    staffCall<RecoveryCodes>("/account/second-step/recovery-codes", { method: "POST", body: { current_password } }),
+    staffCall("POST /account/second-step/recovery-codes", { body: { current_password } }),
   removeSecondStep: (current_password: string) =>
-    staffFetch("/account/second-step", { method: "DELETE", body: { current_password } }),
+    staffSend("DELETE /account/second-step", { body: { current_password } }),
 };
-
-function personPath(id: string): string {
-  return `/people/${encodeURIComponent(id)}`;
-}

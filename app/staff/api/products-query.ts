@@ -5,7 +5,7 @@ import { staffCall } from "./staff-call.ts";
 
 export const productsQuery = queryOptions({
   queryKey: ["products"],
-  queryFn: ({ signal }) => staffCall<Product[]>("/products/", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /products/", { signal }),
 });
 
 /** Shows a saved product in the list at once. The reload sorts it. */

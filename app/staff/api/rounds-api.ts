@@ -1,30 +1,18 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "#domain/api-error.ts";
+import { nullIfNotFound } from "#app/api/call.ts";
+import type { Body } from "#domain/api/calls.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
-import type { Cash } from "#domain/rounds/cash.ts";
-import type { RoundLink } from "#domain/rounds/driver-round.ts";
-import type {
-  FilledRound,
-  NewRound,
-  Round,
-  RoundChange,
-  RoundCount,
-  RoundList,
-  Tap,
-  WaitingOrders,
-} from "#domain/rounds/round.ts";
-import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
+import type { Round } from "#domain/rounds/round.ts";
 import { queryClient } from "./query-client.ts";
-import { staffCall, staffFetch } from "./staff-call.ts";
+import { staffCall, staffSend } from "./staff-call.ts";
 
-const NOT_FOUND = 404;
 const POLL_MS = 15_000;
 const ROUND_POLL_MS = 10_000;
 
 export const roundsQuery = (page: number) =>
   queryOptions({
     queryKey: ["rounds", page],
-    queryFn: ({ signal }) => staffCall<RoundList>(page > 1 ? `/rounds/?page=${page}` : "/rounds/", { signal }),
+    queryFn: ({ signal }) => staffCall("GET /rounds/", { query: page > 1 ? { page: String(page) } : {}, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
@@ -32,21 +20,14 @@ export const roundsQuery = (page: number) =>
 /** Packed orders that can go on a round. */
 export const waitingQuery = queryOptions({
   queryKey: ["waiting"],
-  queryFn: ({ signal }) => staffCall<WaitingOrders>("/rounds/waiting", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /rounds/waiting", { signal }),
   refetchInterval: POLL_MS,
 });
 
 export const roundQuery = (id: string) =>
   queryOptions({
     queryKey: ["round", id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await staffCall<Round>(roundPath(id), { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === NOT_FOUND) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => staffCall("GET /rounds/:id", { params: { id }, signal }).catch(nullIfNotFound),
     refetchInterval: ROUND_POLL_MS,
   });
 
@@ -57,53 +38,49 @@ export async function showRound(round: Round): Promise<void> {
   queryClient.setQueryData(queryKey, round);
 }
 
-export const cashQuery = ({ from, to }: Pick<Cash, "from" | "to">) =>
+interface Days {
+  from: string;
+  to: string;
+}
+
+export const cashQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: ["cash", from, to],
-    queryFn: ({ signal }) => staffCall<Cash>(`/cash/?from=${from}&to=${to}`, { signal }),
+    queryFn: ({ signal }) => staffCall("GET /cash/", { query: { from, to }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
 
 export const roundsApi = {
   /** Sent again with the same key it is still one round. */
-  createRound: (round: NewRound, key: string) =>
-    staffCall<FilledRound>("/rounds/", { method: "POST", body: round, headers: { "idempotency-key": key } }),
+  createRound: (body: Body<"POST /rounds/">, key: string) =>
+    staffCall("POST /rounds/", { body, headers: { "idempotency-key": key } }),
 
   addStops: (id: string, orders: ChosenOrder[]) =>
-    staffCall<FilledRound>(`${roundPath(id)}/stops`, { method: "POST", body: { orders } }),
+    staffCall("POST /rounds/:id/stops", { params: { id }, body: { orders } }),
 
   /** Sent again with the same key it counts once. */
-  sendTap: (id: string, code: string, tap: Tap, key: string) =>
-    staffCall<Round>(`${roundPath(id)}/stops/${encodeURIComponent(code)}`, {
-      method: "POST",
-      body: tap,
-      headers: { "idempotency-key": key },
-    }),
+  sendTap: (id: string, code: string, body: Body<"POST /rounds/:id/stops/:code">, key: string) =>
+    staffCall("POST /rounds/:id/stops/:code", { params: { id, code }, body, headers: { "idempotency-key": key } }),
 
-  changeRound: (id: string, change: RoundChange) => staffCall<Round>(roundPath(id), { method: "PATCH", body: change }),
+  changeRound: (id: string, body: Body<"PATCH /rounds/:id">) =>
+    staffCall("PATCH /rounds/:id", { params: { id }, body }),
 
-  closeRound: (id: string, count: RoundCount) =>
-    staffCall<Round>(`${roundPath(id)}/close`, { method: "POST", body: count }),
+  closeRound: (id: string, body: Body<"POST /rounds/:id/close">) =>
+    staffCall("POST /rounds/:id/close", { params: { id }, body }),
 
   reopenRound: (id: string, version: number) =>
-    staffCall<Round>(`${roundPath(id)}/reopen`, { method: "POST", body: { version } }),
+    staffCall("POST /rounds/:id/reopen", { params: { id }, body: { version } }),
 
   /** Ends the earlier link. */
   makeLink: (id: string, agrees_prices: boolean) =>
-    staffCall<RoundLink>(`${roundPath(id)}/link`, { method: "POST", body: { agrees_prices } }),
+    staffCall("POST /rounds/:id/link", { params: { id }, body: { agrees_prices } }),
 
-  endLink: (id: string) => staffCall<Round>(`${roundPath(id)}/link`, { method: "DELETE" }),
+  endLink: (id: string) => staffCall("DELETE /rounds/:id/link", { params: { id } }),
 
-  countTill: (count: NewTillCount) => staffCall<TillDay>("/cash/till-counts", { method: "POST", body: count }),
+  countTill: (body: Body<"POST /cash/till-counts">) => staffCall("POST /cash/till-counts", { body }),
 
-  reopenTillCount: (id: string) =>
-    staffCall<TillDay>(`/cash/till-counts/${encodeURIComponent(id)}/reopen`, { method: "POST", body: {} }),
+  reopenTillCount: (id: string) => staffCall("POST /cash/till-counts/:id/reopen", { params: { id } }),
 
-  exportCash: async ({ from, to }: Pick<Cash, "from" | "to">): Promise<Blob> =>
-    (await staffFetch(`/cash/?from=${from}&to=${to}&format=csv`)).blob(),
+  exportCash: async (days: Days) => (await staffSend("GET /cash/", { query: { ...days, format: "csv" } })).blob(),
 };
-
-function roundPath(id: string): string {
-  return `/rounds/${encodeURIComponent(id)}`;
-}

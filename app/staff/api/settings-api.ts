@@ -1,12 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Settings, SettingsReply } from "#domain/settings.ts";
+import type { Body } from "#domain/api/calls.ts";
 import { staffCall } from "./staff-call.ts";
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
-  queryFn: ({ signal }) => staffCall<SettingsReply>("/settings/", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /settings/", { signal }),
 });
 
-export function changeSettings(change: Partial<Settings>): Promise<SettingsReply> {
-  return staffCall<SettingsReply>("/settings/", { method: "PATCH", body: change });
-}
+export const changeSettings = (body: Body<"PATCH /settings/">) => staffCall("PATCH /settings/", { body });

@@ -1,11 +1,6 @@
 import { readSession } from "#app/staff/session/session-store.ts";
-import { bearer, toApiError } from "./staff-call.ts";
-
-interface UploadedPicture {
-  address: string;
-  width: number;
-  height: number;
-}
+import type { Reply } from "#domain/api/calls.ts";
+import { bearer, readStaffError } from "./staff-call.ts";
 
 interface UploadOptions {
   /** Sent so far, from 0 to 1. */
@@ -14,7 +9,7 @@ interface UploadOptions {
 }
 
 /** With XMLHttpRequest, because fetch does not report progress. */
-export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> {
+export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<Reply<"POST /pictures/">> {
   return new Promise((resolve, reject) => {
     const token = readSession()?.token;
     const request = new XMLHttpRequest();
@@ -23,8 +18,9 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, responseText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText));
-      else reject(toApiError(status, responseText, token));
+      const json = async () => JSON.parse(responseText);
+      if (status >= 200 && status < 300) resolve(json());
+      else readStaffError({ status, json }, token).then(reject);
     };
     request.onerror = () => reject(new Error("The connection broke."));
     request.onabort = () => reject(signal.reason);

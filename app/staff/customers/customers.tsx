@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { toSearch } from "#app/api/call.ts";
 import { customersQuery } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -9,6 +10,7 @@ import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { readSearchText, SearchForm } from "#app/staff/layout/search-form.tsx";
 import { tellErased } from "#app/staff/orders/order-words.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import type { Query } from "#domain/api/calls.ts";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import type { CustomerList } from "#domain/orders/customers.ts";
 import type { ErasedReply } from "#domain/orders/erased.ts";
@@ -33,8 +35,7 @@ export default function Customers({ params: { phone } }: Route.ComponentProps) {
 function CustomerTable() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const search = writeFilter(filter);
-  const query = useQuery(customersQuery(search));
+  const query = useQuery(customersQuery(toQuery(filter)));
   const { data: list, isPlaceholderData } = query;
   const failed = isFailing(query);
   const navigate = useNavigate();
@@ -133,10 +134,9 @@ function readFilter(params: URLSearchParams): CustomerFilter {
   return { q: readSearchText(params), page: readPage(params) };
 }
 
-/** "?q=asha&page=2", or nothing for the first page of all. */
-function writeFilter({ q, page }: CustomerFilter): string {
-  const params = new URLSearchParams();
-  if (q) params.set("q", q);
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `?${params}` : "";
+function toQuery({ q, page }: CustomerFilter): Query<"GET /customers/"> {
+  return { q, page: page > 1 ? String(page) : "" };
 }
+
+/** "?q=asha&page=2", or nothing for the first page of all. */
+const writeFilter = (filter: CustomerFilter) => toSearch(toQuery(filter));

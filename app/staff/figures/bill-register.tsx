@@ -1,13 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffCall, staffFetch } from "#app/staff/api/staff-call.ts";
+import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
-import type { BillMonths } from "#domain/bill/month.ts";
 import { monthInWords } from "./figure-words.ts";
 
 const monthsQuery = queryOptions({
   queryKey: ["bill-months"],
-  queryFn: ({ signal }) => staffCall<BillMonths>("/bills/months", { signal }),
+  queryFn: ({ signal }) => staffCall("GET /bills/months", { signal }),
 });
 
 /** Nothing before the first bill. */
@@ -35,5 +34,5 @@ export function BillRegister() {
 }
 
 async function exportRegister(month: string): Promise<Blob> {
-  return (await staffFetch(`/bills/register?month=${month}`)).blob();
+  return (await staffSend("GET /bills/register", { query: { month } })).blob();
 }

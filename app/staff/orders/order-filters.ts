@@ -1,5 +1,7 @@
+import { toSearch } from "#app/api/call.ts";
 import { readPage } from "#app/staff/layout/pager.tsx";
 import { readSearchText } from "#app/staff/layout/search-form.tsx";
+import type { Query } from "#domain/api/calls.ts";
 import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
@@ -28,16 +30,12 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   };
 }
 
-/** "?state=new&page=2", or nothing. */
-export function writeFilters({ q, state, day, needs_look, page }: OrderFilters): string {
-  const params = new URLSearchParams();
-  if (q) params.set("q", q);
-  if (state) params.set("state", state);
-  if (day) params.set("day", day);
-  if (needs_look) params.set("needs_look", "1");
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `?${params}` : "";
+export function toQuery({ q, state, day, needs_look, page }: OrderFilters): Query<"GET /orders/"> {
+  return { q, state, day, needs_look: needs_look ? "1" : "", page: page > 1 ? String(page) : "" };
 }
+
+/** "?state=new&page=2", or nothing. */
+export const writeFilters = (filters: OrderFilters) => toSearch(toQuery(filters));
 
 export function isFiltered({ q, state, day, needs_look }: OrderFilters): boolean {
   return q !== "" || state !== undefined || day !== "" || needs_look;

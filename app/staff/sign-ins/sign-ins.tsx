@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { toSearch } from "#app/api/call.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { signInsQuery } from "#app/staff/api/staff-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
@@ -8,6 +9,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import type { Query } from "#domain/api/calls.ts";
 import { SIGN_IN_RESULTS, type SignIn, type SignInOutcome, type SignInResult } from "#domain/sign-in-list.ts";
 import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
 
@@ -22,8 +24,7 @@ const RESULTS: { result: SignInResult | undefined; words: string }[] = [
 export default function SignIns() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const search = writeFilter(filter);
-  const query = useQuery(signInsQuery(search));
+  const query = useQuery(signInsQuery(toQuery(filter)));
   const { data: list, isPlaceholderData } = query;
   const failed = isFailing(query);
   const navigate = useNavigate();
@@ -91,12 +92,11 @@ function readFilter(params: URLSearchParams): SignInFilter {
   };
 }
 
-function writeFilter({ result, page }: SignInFilter): string {
-  const params = new URLSearchParams();
-  if (result) params.set("result", result);
-  if (page > 1) params.set("page", String(page));
-  return params.size > 0 ? `?${params}` : "";
+function toQuery({ result, page }: SignInFilter): Query<"GET /sign-ins/"> {
+  return { result, page: page > 1 ? String(page) : "" };
 }
+
+const writeFilter = (filter: SignInFilter) => toSearch(toQuery(filter));
 
 const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
   signed_in: "badge badge--line",

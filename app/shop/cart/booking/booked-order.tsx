@@ -1,6 +1,7 @@
 import { CircleCheck, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { whenIdle } from "#app/loading/when-idle.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
@@ -58,7 +59,7 @@ export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): React
 export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Promise<void> {
   const key = keyOfTab ?? listMyOrders().find((order) => order.code === code)?.key;
   if (!code || !key) return;
-  const order = await findMyOrder((...call) => fetch(...call), { code, key });
+  const order = await findMyOrder(call, { code, key });
   if (order && !OPEN_STATES.includes(order.state)) dismissLastOrder(code);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { shopApi } from "#app/shop/api/shop-api.ts";
+import { call } from "#app/api/call.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { findNearNames, type Named } from "./find-near-names.ts";
@@ -40,5 +40,5 @@ export default function NearNames({ products, query, offered }: NearNamesProps):
 /** The first document has no other names: nobody needs them until a search finds nothing. */
 async function loadNames(products: Oil[]): Promise<Oil[]> {
   if (products.some(({ other_names }) => other_names)) return products;
-  return shopApi.listProducts().catch(() => products);
+  return call("GET /products/").catch(() => products);
 }

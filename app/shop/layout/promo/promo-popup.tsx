@@ -1,6 +1,6 @@
 import { ArrowUpRight, X } from "lucide-react";
+import { call } from "#app/api/call.ts";
 import { art } from "#app/brand/art.ts";
-import { shopApi } from "#app/shop/api/shop-api.ts";
 import { firstSentence } from "#app/shop/catalogue/card-product.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
@@ -18,7 +18,7 @@ interface PromoPopupProps {
 
 /** What it says is the product's as it is now, and nothing where that is not known. */
 export async function loadPromo() {
-  const product = await shopApi.getProductByName(SLUG).catch(() => undefined);
+  const product = await call("GET /products/name/:name", { params: { name: SLUG } }).catch(() => undefined);
   return (props: PromoPopupProps) => <PromoPopup {...props} product={product} />;
 }
 

@@ -1,4 +1,4 @@
-import { settingsContext, shopApiContext } from "#app/shop/api/context.ts";
+import { callContext, settingsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-csv";
 import { buildProductsCsv } from "./build-feeds.ts";
@@ -10,6 +10,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return documentResponse(HEADERS, async () => {
     const { origin } = new URL(request.url);
     const { name } = context.get(settingsContext);
-    return buildProductsCsv(await listItems(origin, name, await context.get(shopApiContext).listProducts()));
+    return buildProductsCsv(await listItems(origin, name, await context.get(callContext)("GET /products/")));
   });
 }

@@ -1,4 +1,4 @@
-import { settingsContext, shopApiContext } from "#app/shop/api/context.ts";
+import { callContext, settingsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-xml";
 import { buildProductsXml } from "./build-feeds.ts";
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     return buildProductsXml(
       origin,
       name,
-      await listItems(origin, name, await context.get(shopApiContext).listProducts()),
+      await listItems(origin, name, await context.get(callContext)("GET /products/")),
     );
   });
 }

@@ -9,7 +9,7 @@ import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { isFiltered, type OrderFilters, readFilters, stillMatches, writeFilters } from "../order-filters.ts";
+import { isFiltered, type OrderFilters, readFilters, stillMatches, toQuery, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { SoundSwitch } from "../watch/order-sound.tsx";
 import { ManyOrders } from "./many-orders.tsx";
@@ -61,7 +61,7 @@ export default function Orders() {
             <SoundSwitch />
             <ExportButton
               action="exportCustomersAndOrders"
-              load={() => ordersApi.exportOrders(writeFilters(filters))}
+              load={() => ordersApi.exportOrders(toQuery(filters))}
               name={() => csvName(filters, Date.now())}
             />
           </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
-import { type OrderFilters, writeFilters } from "../order-filters.ts";
+import { type OrderFilters, toQuery } from "../order-filters.ts";
 
 const POLL_MS = 5_000;
 /** A list that is open all day grows with each new order. */
@@ -18,14 +18,14 @@ export interface ShownOrders {
 
 /** `visit` is the key of the history entry: each visit has rows of its own, which stay in their places, also on Back. */
 export function orderListQuery(filters: OrderFilters, visit: string) {
-  const search = writeFilters(filters);
-  const queryKey = ["orders", search, visit];
+  const query = toQuery(filters);
+  const queryKey = ["orders", query, visit];
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<ShownOrders>(queryKey);
       const codes = shown?.list.orders.map(({ code }) => code);
-      return mergeOrders(shown, await ordersApi.getOrderPage(search, codes, signal), filters);
+      return mergeOrders(shown, await ordersApi.getOrderPage(query, codes, signal), filters);
     },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,

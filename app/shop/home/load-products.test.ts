@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { buildShopApi, loadProducts } from "./shop-api.ts";
+import { buildClient } from "#app/api/call.ts";
+import { loadProducts } from "./first-screens.ts";
 
-const loadFrom = (respond: () => Promise<Response>) => loadProducts(buildShopApi(respond));
+const loadFrom = (respond: () => Promise<Response>) => loadProducts(buildClient(respond).call);
 
 test("the products of the catalogue, in its order", async () => {
   const products = [{ name: "Sesame Oil" }, { name: "Almond Oil" }];

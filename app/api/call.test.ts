@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import { ApiError } from "#domain/api-error.ts";
+import { buildClient, nullIfNotFound } from "./call.ts";
+
+/** A client of a shop that responds so, and its requests. */
+function makeClient(respond: () => Response) {
+  const requests: [path: string, init: RequestInit][] = [];
+  const client = buildClient(async (...request) => {
+    requests.push(request);
+    return respond();
+  });
+  return { ...client, requests };
+}
+
+it("sends method, path, parameters and body of the call, and returns its reply", async () => {
+  const { call, requests } = makeClient(() => Response.json({ code: "KC-1234567" }));
+  const body = { state: "confirmed", version: 3 } as const;
+  const headers = { "idempotency-key": "k" };
+  expect(await call("PATCH /orders/:code", { params: { code: "KC-1 2/3" }, body, headers })).toEqual({
+    code: "KC-1234567",
+  });
+  expect(requests).toEqual([
+    [
+      "/orders/KC-1%202%2F3",
+      {
+        method: "PATCH",
+        headers: { "content-type": "application/json", "idempotency-key": "k" },
+        body: JSON.stringify(body),
+      },
+    ],
+  ]);
+});
+
+it("sends of a query what is not empty", async () => {
+  const { call, requests } = makeClient(() => Response.json([]));
+  await call("GET /orders/", { query: { q: "", state: "new", page: undefined } });
+  await call("GET /orders/", { query: {} });
+  expect(requests.map(([path]) => path)).toEqual(["/orders/?state=new", "/orders/"]);
+});
+
+it.each([400, 403, 404, 409, 500])("throws a status %i with the shop's reason and issues", async (status) => {
+  const issues = [{ path: ["name"], message: "taken" }];
+  const marks = { order_code: "KC-1", code_required: true, second_step_required: true };
+  const { call } = makeClient(() => Response.json({ message: "name: taken", issues, ...marks }, { status }));
+  const failure = await call("GET /products/").catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({
+    message: `HTTP error! status: ${status}`,
+    reason: "name: taken",
+    issues,
+    orderCode: "KC-1",
+    isCodeRequired: true,
+    isTwoFactorRequired: true,
+  });
+});
+
+it.each(["<html>Bad Gateway", "null", '{"message":7,"issues":8}', ""])(
+  "has no reason of a proxy's page (%s)",
+  async (page) => {
+    const { call } = makeClient(() => new Response(page, { status: 502 }));
+    await expect(call("GET /products/")).rejects.toMatchObject({ status: 502, reason: "", issues: [] });
+  },
+);
+
+it("returns null for what is not found, if wanted", async () => {
+  const load = (status: number) =>
+    makeClient(() => Response.json({}, { status }))
+      .call("GET /products/")
+      .catch(nullIfNotFound);
+  expect(await load(404)).toBeNull();
+  await expect(load(500)).rejects.toThrow("HTTP error! status: 500");
+});
+
+/** Nobody calls it: the compiler checks that a wrong pairing is an error. */
+export function refusedByTheCompiler({ call }: ReturnType<typeof makeClient>) {
+  // @ts-expect-error: no such path
+  call("GET /order/");
+  // @ts-expect-error: the path has a parameter
+  call("GET /orders/:code");
+  // @ts-expect-error: the body has no version
+  call("PATCH /orders/:code", { params: { code: "KC-1234567" }, body: { state: "new" } });
+  // @ts-expect-error: no such state
+  call("GET /orders/", { query: { state: "gone" } });
+  // @ts-expect-error: nothing is replied
+  call("POST /auth/logout");
+}
