@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
-import { buildClient } from "./api/call.ts";
+import { buildCall } from "./api/call.ts";
 import { buildBlogApi } from "./shop/api/blog-api.ts";
 import {
   blogApiContext,
@@ -24,7 +24,7 @@ const website: Website = async (request, { settings, apiFetch, renderMarkdown, s
   if (canonical !== pathname) return new Response(null, { status: 301, headers: { location: canonical + search } });
   const context = new RouterContextProvider();
   context.set(settingsContext, settings);
-  context.set(callContext, buildClient(apiFetch).call);
+  context.set(callContext, buildCall(apiFetch));
   context.set(blogApiContext, buildBlogApi(apiFetch));
   context.set(renderMarkdownContext, renderMarkdown);
   context.set(scriptMarkerContext, scriptMarker);

@@ -5,20 +5,35 @@ export interface Issue {
   message: string;
 }
 
-/** Any non-success response of the API, in the words that a shopper reads. */
+/** What an error response of the shop may have. */
+export interface Problem {
+  message?: string;
+  issues?: Issue[];
+  /** The order that is booked already under the same idempotency key. */
+  order_code?: string;
+  /** The sign-in needs a code of the second step. */
+  code_required?: boolean;
+  /** An owner requires two-factor sign-in, and this person has none. */
+  second_step_required?: boolean;
+}
+
+/** Any non-success response of the API, in the words that a shopper reads. A proxy's own page is no problem of the shop. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The server's own words, where it gave some. */
-    readonly reason = "",
-    readonly issues: Issue[] = [],
-    /** The order that is booked already under the same idempotency key. */
-    readonly orderCode?: string,
-    /** The sign-in needs a two-factor code. */
-    readonly isCodeRequired = false,
-    /** An owner requires two-factor sign-in, and this person has none. */
-    readonly isTwoFactorRequired = false,
+    readonly problem: Problem = {},
   ) {
     super(`HTTP error! status: ${status}`);
+  }
+
+  /** The server's own words, where it gave some. */
+  get reason(): string {
+    const { message } = this.problem;
+    return typeof message === "string" ? message : "";
+  }
+
+  get issues(): Issue[] {
+    const { issues } = this.problem;
+    return Array.isArray(issues) ? issues : [];
   }
 }

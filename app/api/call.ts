@@ -17,7 +17,8 @@ type Options<Key extends CallKey> = Part<"params", Record<ParamName<Key>, string
   Part<"query", Query<Key>> &
   Part<"body", Body<Key>> &
   Extras;
-type Arguments<Key extends CallKey> = Empty extends Options<Key> ? [options?: Options<Key>] : [options: Options<Key>];
+export type Arguments<Key extends CallKey> =
+  Empty extends Options<Key> ? [options?: Options<Key>] : [options: Options<Key>];
 
 interface Sent extends Extras {
   params?: Record<string, string>;
@@ -25,33 +26,31 @@ interface Sent extends Extras {
   body?: unknown;
 }
 
-/** The calls of `domain/api/`, by way of `fetch`. A non-success status is an ApiError. */
-export function buildClient<Received extends Awaited<ReturnType<ApiFetch>>>(
+/** Fills the path of a call in and sends it. A non-success status is an ApiError. */
+export async function request<Received extends Awaited<ReturnType<ApiFetch>>>(
   fetch: (path: string, init: RequestInit) => Promise<Received>,
-) {
-  async function request(key: string, { params = {}, query, body, headers, ...init }: Sent = {}): Promise<Received> {
-    const [method = "", path = ""] = key.split(" ");
-    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
-    const response = await fetch(filled + toSearch(query), {
-      ...init,
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw await readError(response);
-    return response;
-  }
-
-  return {
-    call: async <Key extends ReplyKey>(key: Key, ...[options]: Arguments<Key>): Promise<Reply<Key>> =>
-      (await request(key, options)).json(),
-    /** For a file, and where nothing is replied. */
-    send: <Key extends CallKey>(key: Key, ...[options]: Arguments<Key>): Promise<Omit<Received, "json">> =>
-      request(key, options),
-  };
+  key: string,
+  { params = {}, query, body, headers, ...init }: Sent = {},
+): Promise<Received> {
+  const [method = "", path = ""] = key.split(" ");
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  const response = await fetch(filled + toSearch(query), {
+    ...init,
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await readError(response);
+  return response;
 }
 
-export const { call } = buildClient((...request) => fetch(...request));
+/** The calls of `domain/api/`, by way of `fetch`. */
+export const buildCall =
+  (fetch: ApiFetch) =>
+  async <Key extends ReplyKey>(key: Key, ...[options]: Arguments<Key>): Promise<Reply<Key>> =>
+    (await request(fetch, key, options)).json();
+
+export const call = buildCall((...request) => fetch(...request));
 export type CallApi = typeof call;
 
 /** "?state=new&page=2" without what is empty; nothing if all is. */
@@ -62,15 +61,7 @@ export function toSearch(query: unknown): string {
 
 /** The shop always gives a reason; a proxy's own page has none. */
 export async function readError(response: Pick<Response, "status" | "json">): Promise<ApiError> {
-  const { message, issues, ...marks } = Object(await response.json().catch(() => null));
-  return new ApiError(
-    response.status,
-    typeof message === "string" ? message : "",
-    Array.isArray(issues) ? issues : [],
-    marks.order_code,
-    marks.code_required,
-    marks.second_step_required,
-  );
+  return new ApiError(response.status, Object(await response.json().catch(() => null)));
 }
 
 export function nullIfNotFound(error: unknown): null {

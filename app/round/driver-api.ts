@@ -1,4 +1,4 @@
-import { buildClient, type CallApi } from "#app/api/call.ts";
+import { buildCall, type CallApi } from "#app/api/call.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
@@ -39,8 +39,8 @@ export function isEnded(error: unknown): boolean {
 
 async function load(key: string, send: (call: CallApi) => Promise<DriverRound>): Promise<LoadedRound> {
   let now = Date.now();
-  const { call } = buildClient(async (path, init) => {
-    const headers = { ...init.headers, [ROUND_KEY_HEADER]: key };
+  const call = buildCall(async (path, init) => {
+    const headers = { ...init?.headers, [ROUND_KEY_HEADER]: key };
     const response = await fetch(path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     now = Date.parse(response.headers.get("date") ?? "") || now;
     return response;

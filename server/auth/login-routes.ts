@@ -1,9 +1,10 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { ADMIN, CredentialsSchema, LoginReplySchema } from "#domain/login.ts";
+import { ADMIN } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
+import { buildAddRoute, buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -38,31 +39,26 @@ export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, que
 /** A quarter of the queue: a flood from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+export async function authRoutes(api: FastifyInstance, options: Options): Promise<void> {
   const { db, secret, publicUrl, now, requireSignedIn, notify } = options;
+  const addRoute = buildAddRoute(api, { tag: "Sign-in" });
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
   const signIns = new LimitedConcurrency(SIGN_INS);
   api.addHook("onListen", async () => log.start());
   api.addHook("onClose", () => log.close());
 
-  api.post(
-    "/auth/login",
+  addRoute(
+    "POST /auth/login",
     {
       onRequest: limitEachNetwork(SIGN_INS_OF_ONE_NETWORK),
-      schema: {
-        summary: "Sign in with phone and password, and with a code where two-factor is on",
-        description:
-          "A browser that has signed in before proves it by a cookie: wrong tries then slow it down, and those of others do not matter.",
-        tags: ["Sign-in"],
-        body: CredentialsSchema,
-        response: {
-          200: LoginReplySchema,
-          400: InvalidRequestSchema,
-          401: z.extend(MessageSchema, { code_required: z.optional(z.boolean()) }),
-          429: MessageSchema,
-          503: MessageSchema,
-        },
+      summary: "Sign in with phone and password, and with a code where two-factor is on",
+      description:
+        "A browser that has signed in before proves it by a cookie: wrong tries then slow it down, and those of others do not matter.",
+      refuses: [429, 503],
+      responses: {
+        400: InvalidRequestSchema,
+        401: z.extend(MessageSchema, { code_required: z.optional(z.boolean()) }),
       },
     },
     (request, reply) =>
@@ -133,23 +129,14 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (api, options) =
       }),
   );
 
-  api.post(
-    "/auth/logout",
-    {
-      onRequest: requireSignedIn,
-      schema: {
-        summary: "Sign out: the token is refused from now on",
-        tags: ["Sign-in"],
-        security: [{ bearer: [] }],
-        response: { 204: z.void(), 401: MessageSchema, 403: MessageSchema },
-      },
-    },
-    async ({ user }, reply) => {
+  buildAddStaffRoute(api, "Sign-in", requireSignedIn, { 401: MessageSchema, 403: MessageSchema })(
+    "POST /auth/logout",
+    { summary: "Sign out: the token is refused from now on" },
+    async ({ user }) => {
       await endSession(db, { id: user.session, user_id: user.id });
-      return reply.code(204).send();
     },
   );
-};
+}
 
 function codeRequired(message: string): RequestError {
   return new RequestError(401, message, {}, { code_required: true });

@@ -1,13 +1,13 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type Account, AccountSchema, NewPasswordSchema, SessionsSchema } from "#domain/people/account.ts";
+import type { FastifyInstance } from "fastify";
+import type { Account } from "#domain/people/account.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
 import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import { buildConfirmPassword } from "./confirm-password.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { changePassword, findAccount } from "./people-store.ts";
@@ -20,32 +20,17 @@ interface Options {
   now: () => number;
 }
 
-const common = { tags: ["Account"], security: [{ bearer: [] }] };
-
 /** The signed-in person's own account; open also to somebody who lacks required two-factor. */
-export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+export async function accountRoutes(api: FastifyInstance, options: Options): Promise<void> {
   const { db, requireSignedIn, notify, settings, now } = options;
+  const addRoute = buildAddStaffRoute(api, "Account", requireSignedIn);
   const confirmPassword = buildConfirmPassword(db, now);
-  api.addHook("onRequest", async (request) => {
-    await requireSignedIn(request);
-  });
 
-  api.get(
-    "/account/",
-    { schema: { ...common, summary: "The signed-in person", response: { 200: AccountSchema, ...adminErrors } } },
-    async ({ user }) => getAccount(db, user.id),
-  );
+  addRoute("GET /account/", { summary: "The signed-in person" }, async ({ user }) => getAccount(db, user.id));
 
-  api.post(
-    "/account/password",
-    {
-      schema: {
-        ...common,
-        summary: "Change the own password; all other sign-ins end",
-        body: NewPasswordSchema,
-        response: { 200: AccountSchema, ...adminErrors, 429: MessageSchema },
-      },
-    },
+  addRoute(
+    "POST /account/password",
+    { summary: "Change the own password; all other sign-ins end", refuses: [429] },
     async (request) => {
       const { id, session, username } = request.user;
       const { current_password, new_password } = request.body;
@@ -64,33 +49,18 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options
     },
   );
 
-  const sessions = { 200: SessionsSchema, ...adminErrors };
+  addRoute("GET /account/sessions", { summary: "The own sign-ins that have not ended" }, async ({ user }) => ({
+    sessions: await listSessions(db, user),
+  }));
 
-  api.get(
-    "/account/sessions",
-    { schema: { ...common, summary: "The own sign-ins that have not ended", response: sessions } },
-    async ({ user }) => ({ sessions: await listSessions(db, user) }),
-  );
+  addRoute("DELETE /account/sessions", { summary: "End all own sign-ins but this one" }, async ({ user }) => {
+    await endSessions(db, user.id, user.session);
+    return { sessions: await listSessions(db, user) };
+  });
 
-  api.delete(
-    "/account/sessions",
-    { schema: { ...common, summary: "End all own sign-ins but this one", response: sessions } },
-    async ({ user }) => {
-      await endSessions(db, user.id, user.session);
-      return { sessions: await listSessions(db, user) };
-    },
-  );
-
-  api.delete(
-    "/account/sessions/:id",
-    {
-      schema: {
-        ...common,
-        summary: "End one own sign-in",
-        params: IdParams,
-        response: { ...sessions, 404: MessageSchema },
-      },
-    },
+  addRoute(
+    "DELETE /account/sessions/:id",
+    { summary: "End one own sign-in", refuses: [404] },
     async ({ params, user }) => {
       if (!(await endSession(db, { id: params.id, user_id: user.id }))) {
         throw new RequestError(404, "This sign-in has ended already");
@@ -98,7 +68,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (api, options
       return { sessions: await listSessions(db, user) };
     },
   );
-};
+}
 
 async function getAccount(db: Database, id: string): Promise<Account> {
   const account = await findAccount(db, id);

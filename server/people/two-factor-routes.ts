@@ -1,12 +1,4 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as z from "zod/mini";
-import {
-  CurrentPasswordSchema,
-  NewTwoFactorSchema,
-  RecoveryCodesSchema,
-  TwoFactorCodeSchema,
-} from "#domain/people/account.ts";
-import { TwoFactorRuleSchema } from "#domain/people/people.ts";
+import type { FastifyInstance } from "fastify";
 import type { Settings } from "#domain/settings.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
@@ -20,8 +12,8 @@ import {
   startTwoFactor,
 } from "#server/auth/two-factor-store.ts";
 import type { Database } from "#server/db/open.ts";
-import { adminErrors, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
+import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { invalidField, RequestError } from "#server/http/errors.ts";
 import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
 
 interface Options {
@@ -33,27 +25,16 @@ interface Options {
   now: () => number;
 }
 
-const own = { tags: ["Account"], security: [{ bearer: [] }] };
-const people = { tags: ["People"], security: [{ bearer: [] }] };
-const errors = { ...adminErrors, 409: MessageSchema, 429: MessageSchema };
-
-export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, options) => {
+export async function twoFactorRoutes(api: FastifyInstance, options: Options): Promise<void> {
   const { db, requireAdmin, requireSignedIn, notify, settings, now } = options;
+  const addRoute = buildAddStaffRoute(api, "Account", requireSignedIn);
+  const addPeopleRoute = buildAddStaffRoute(api, "People", requireAdmin);
   const confirmPassword = buildConfirmPassword(db, now);
   const beginOwnTry = buildBeginOwnTry(db, now);
-  const managesPeople = [requireAdmin, requireOwner("managePeople")];
 
-  api.post(
-    "/account/second-step",
-    {
-      onRequest: requireSignedIn,
-      schema: {
-        ...own,
-        summary: "A secret for an authenticator app; a code of it turns two-factor on",
-        body: CurrentPasswordSchema,
-        response: { 200: NewTwoFactorSchema, ...errors },
-      },
-    },
+  addRoute(
+    "POST /account/second-step",
+    { summary: "A secret for an authenticator app; a code of it turns two-factor on", refuses: [409, 429] },
     async (request) => {
       await confirmPassword(request, request.body.current_password);
       const { id, username } = request.user;
@@ -65,16 +46,11 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, optio
     },
   );
 
-  api.post(
-    "/account/second-step/confirm",
+  addRoute(
+    "POST /account/second-step/confirm",
     {
-      onRequest: requireSignedIn,
-      schema: {
-        ...own,
-        summary: "Turn two-factor on; other sign-ins end, and ten recovery codes are in this response only",
-        body: TwoFactorCodeSchema,
-        response: { 200: RecoveryCodesSchema, ...adminErrors, 429: MessageSchema },
-      },
+      summary: "Turn two-factor on; other sign-ins end, and ten recovery codes are in this response only",
+      refuses: [429],
     },
     async (request) => {
       const { id, session } = request.user;
@@ -87,17 +63,9 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, optio
     },
   );
 
-  api.post(
-    "/account/second-step/recovery-codes",
-    {
-      onRequest: requireSignedIn,
-      schema: {
-        ...own,
-        summary: "Ten new recovery codes, in this response only; the earlier ones end",
-        body: CurrentPasswordSchema,
-        response: { 200: RecoveryCodesSchema, ...errors },
-      },
-    },
+  addRoute(
+    "POST /account/second-step/recovery-codes",
+    { summary: "Ten new recovery codes, in this response only; the earlier ones end", refuses: [409, 429] },
     async (request) => {
       await confirmPassword(request, request.body.current_password);
       const { id } = request.user;
@@ -108,56 +76,37 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, optio
     },
   );
 
-  api.delete(
-    "/account/second-step",
-    {
-      onRequest: requireSignedIn,
-      schema: {
-        ...own,
-        summary: "Turn the own two-factor off",
-        body: CurrentPasswordSchema,
-        response: { 204: z.void(), ...errors },
-      },
-    },
-    async (request, reply) => {
+  addRoute(
+    "DELETE /account/second-step",
+    { summary: "Turn the own two-factor off", refuses: [409, 429] },
+    async (request) => {
       await confirmPassword(request, request.body.current_password);
       const { user, log } = request;
       await removeTwoFactor(db, { id: user.id, by: user, notify });
       log.info({ person: user.id }, "two-factor turned off");
-      return reply.code(204).send();
     },
   );
 
-  api.delete(
-    "/people/:id/second-step",
+  addPeopleRoute(
+    "DELETE /people/:id/second-step",
     {
-      onRequest: managesPeople,
-      schema: {
-        ...people,
-        summary: "Turn off two-factor of a colleague who has lost the app; their sign-ins end",
-        params: IdParams,
-        response: { 204: z.void(), ...adminErrors, 404: MessageSchema, 409: MessageSchema },
-      },
+      onRequest: requireOwner("managePeople"),
+      summary: "Turn off two-factor of a colleague who has lost the app; their sign-ins end",
+      refuses: [404, 409],
     },
-    async ({ params: { id }, user, log }, reply) => {
+    async ({ params: { id }, user, log }) => {
       if (id === user.id) throw new RequestError(409, "Turn off your own second step on the page Account");
       if (!(await findPersonRow(db, id))) throw new RequestError(404, "Person not found");
       await removeTwoFactor(db, { id, by: user, notify });
       log.info({ person: id }, "two-factor turned off");
-      return reply.code(204).send();
     },
   );
 
-  api.put(
-    "/people/second-step",
+  addPeopleRoute(
+    "PUT /people/second-step",
     {
-      onRequest: [requireAdmin, requireOwner("changeSettings")],
-      schema: {
-        ...people,
-        summary: "Whether everybody needs two-factor: without it, only the own account opens",
-        body: TwoFactorRuleSchema,
-        response: { 200: TwoFactorRuleSchema, ...adminErrors },
-      },
+      onRequest: requireOwner("changeSettings"),
+      summary: "Whether everybody needs two-factor: without it, only the own account opens",
     },
     async ({ body: { is_required }, log, user }) => {
       await setTwoFactorRequired(db, is_required);
@@ -165,4 +114,4 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<Options> = async (api, optio
       return { is_required };
     },
   );
-};
+}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildClient } from "#app/api/call.ts";
+import { buildCall } from "#app/api/call.ts";
 import { loadProducts } from "./first-screens.ts";
 
-const loadFrom = (respond: () => Promise<Response>) => loadProducts(buildClient(respond).call);
+const loadFrom = (respond: () => Promise<Response>) => loadProducts(buildCall(respond));
 
 test("the products of the catalogue, in its order", async () => {
   const products = [{ name: "Sesame Oil" }, { name: "Almond Oil" }];

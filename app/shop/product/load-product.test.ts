@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { buildClient } from "#app/api/call.ts";
+import { buildCall } from "#app/api/call.ts";
 import { loadOrFindCached, loadProduct } from "./load-product.ts";
 
-const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildClient(respond).call, "almond-oil");
+const loadFrom = (respond: () => Promise<Response>) => loadProduct(buildCall(respond), "almond-oil");
 const loadWithContent = (additionalContent: unknown) =>
   loadFrom(async () => Response.json({ name: "Almond Oil", additionalContent }));
 

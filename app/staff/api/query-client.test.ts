@@ -7,6 +7,7 @@ const signIn = (access_token: string) => startSession({ user: { role: "admin", u
 const ORDERS = ["orders"];
 
 beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
   stubStorage("localStorage");
   signIn("t1");
   dropOthersData();

@@ -44,10 +44,12 @@ describe("a call of the dashboard", () => {
     const onNeeded = vi.fn();
     const stop = watchSecondStep(onNeeded);
     respond = () => Response.json({ message: "Enter the code", code_required: true }, { status: 401 });
-    await expect(staffApi.login({ phone: "1", password: "x" })).rejects.toMatchObject({ isCodeRequired: true });
+    await expect(staffApi.login({ phone: "1", password: "x" })).rejects.toMatchObject({
+      problem: { code_required: true },
+    });
     expect([readSession()?.token, onNeeded.mock.calls.length]).toEqual(["t1", 0]);
     respond = () => Response.json({ message: "Turn it on", second_step_required: true }, { status: 403 });
-    await expect(staffCall("GET /orders/counts")).rejects.toMatchObject({ isCodeRequired: false });
+    await expect(staffCall("GET /orders/counts")).rejects.toMatchObject({ status: 403 });
     expect(onNeeded).toHaveBeenCalledOnce();
     stop();
   });

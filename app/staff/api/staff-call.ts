@@ -1,16 +1,22 @@
-import { buildClient, readError } from "#app/api/call.ts";
+import { buildCall, readError } from "#app/api/call.ts";
+import { buildSend } from "#app/api/send.ts";
 import { announceSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { expireSession } from "#app/staff/session/session-expiry.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
 import { ApiError } from "#domain/api-error.ts";
 
-/** Calls with the token of the session. */
-export const { call: staffCall, send: staffSend } = buildClient(async (path, init) => {
+async function staffFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const token = readSession()?.token;
   const response = await fetch(path, { ...init, headers: { ...init.headers, ...bearer(token) } });
   if (!response.ok) throw await readStaffError(response, token);
   return response;
-});
+}
+
+/** With the token of the session. */
+export const staffCall = buildCall(staffFetch);
+
+/** The whole response: for a file, and where nothing is replied. */
+export const staffSend = buildSend(staffFetch);
 
 export function bearer(token: string | undefined): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {};
@@ -23,7 +29,7 @@ export async function readStaffError(
 ): Promise<ApiError> {
   const error = await readError(response);
   if (error.status === 401 && token !== undefined && readSession()?.token === token) expireSession();
-  if (error.isTwoFactorRequired) announceSecondStep();
+  if (error.problem.second_step_required) announceSecondStep();
   return error;
 }
 

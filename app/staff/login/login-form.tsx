@@ -22,7 +22,7 @@ export function LoginForm() {
     send: logIn,
     onDone: startSession,
     explain(error) {
-      const isAboutCode = error instanceof ApiError && error.isCodeRequired;
+      const isAboutCode = error instanceof ApiError && error.problem.code_required === true;
       if (isAboutCode) setAsksCode(true);
       return isAboutCode && !asksCode ? { issues: [], problem: "" } : explainLogin(error);
     },
@@ -139,8 +139,8 @@ const TOO_MANY_REQUESTS = 429;
 
 function explainLogin(error: unknown): Failure {
   if (error instanceof NotAnAdminError) return { issues: [], problem: "Access denied. Admins only." };
-  const { status, reason = "", isCodeRequired } = error instanceof ApiError ? error : {};
-  if (isCodeRequired) return { issues: [{ path: ["code"], message: reason }], problem: "" };
+  const { status, reason = "", problem } = error instanceof ApiError ? error : {};
+  if (problem?.code_required) return { issues: [{ path: ["code"], message: reason }], problem: "" };
   const words = "Invalid credentials or server error";
   return { issues: [], problem: status === TOO_MANY_REQUESTS ? `${words}\n${reason}` : words };
 }

@@ -1,3 +1,4 @@
+import { buildSend } from "#app/api/send.ts";
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
 import type { LoginReply, User } from "#domain/login.ts";
 import { tokenExpiry, tokenUser } from "./token.ts";
@@ -63,8 +64,10 @@ export function signOut(): void {
   endSession();
   if (token === undefined) return;
   const headers = { authorization: `Bearer ${token}` };
-  fetch("/auth/logout", { method: "POST", headers, keepalive: true }).catch(() => {});
+  send("POST /auth/logout", { headers, keepalive: true }).catch(() => {});
 }
+
+const send = buildSend((...request) => fetch(...request));
 
 /** A sign-out is cancelled if `mayLeave` returns false. */
 export function watchSignOut(mayLeave: () => boolean): () => void {

@@ -240,12 +240,12 @@ function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother:
   return (
     <div ref={box} className="notice notice--error order-form__problem" role="alert">
       <CircleAlert className="icon" aria-hidden />
-      {isRefusal(error) && error.orderCode ? (
+      {isRefusal(error) && error.problem.order_code ? (
         <div>
           <p>
             This order is booked already as{" "}
-            <Link className="link" to={`/dashboard/orders/${error.orderCode}`}>
-              {error.orderCode}
+            <Link className="link" to={`/dashboard/orders/${error.problem.order_code}`}>
+              {error.problem.order_code}
             </Link>
             , without your last changes.
           </p>

@@ -5,14 +5,12 @@ import { refuseFile, uploadFailure } from "./use-uploads.ts";
 describe("a picture that does not arrive", () => {
   it.each([
     [
-      new ApiError(415, "file: must be a JPEG, PNG, WebP or AVIF picture", [
-        { path: ["file"], message: "must be a JPEG, PNG, WebP or AVIF picture" },
-      ]),
+      new ApiError(415, { issues: [{ path: ["file"], message: "must be a JPEG, PNG, WebP or AVIF picture" }] }),
       "Must be a JPEG, PNG, WebP or AVIF picture",
       true,
     ],
     [new ApiError(502), "HTTP error! status: 502", false],
-    [new ApiError(503, "Many pictures are arriving at once"), "Many pictures are arriving at once", false],
+    [new ApiError(503, { message: "Many pictures are arriving at once" }), "Many pictures are arriving at once", false],
     [new Error("The connection broke."), "The connection broke.", false],
   ])("%s is told as %j; the file itself is wrong: %j", (error, words, final) =>
     expect(uploadFailure(error)).toEqual({ words, final }),

@@ -9,11 +9,10 @@ const [, secondSize = makeSizeRow()] = values.price_sizes;
 const picture = values.product_images[0]?.key ?? "";
 
 const refusal = (...issues: [...Issue["path"], string][]) =>
-  new ApiError(
-    400,
-    "in one line",
-    issues.map((issue) => ({ path: issue.slice(0, -1), message: String(issue.at(-1)) })),
-  );
+  new ApiError(400, {
+    message: "in one line",
+    issues: issues.map((issue) => ({ path: issue.slice(0, -1), message: String(issue.at(-1)) })),
+  });
 
 it("a refusal names the fields as the form does, and marks them, rows by their key", () => {
   const problem = toSaveProblem(
@@ -49,7 +48,7 @@ it("invalid values are known before they are sent", () => {
 
 it("other failures have the server's words, a broken connection none, and a missing product is deleted", () => {
   const words = "Something went wrong on our side.";
-  expect(toSaveProblem(new ApiError(500, words), values)).toEqual({
+  expect(toSaveProblem(new ApiError(500, { message: words }), values)).toEqual({
     is: "refused",
     reasons: [{ words, atField: words }],
   });
