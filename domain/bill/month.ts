@@ -6,7 +6,6 @@ export const MonthSchema = z.string(MESSAGE).check(z.refine((month) => isIndiaDa
 
 /** GET /bills/months: those with bills, the newest first. */
 export const BillMonthsSchema = z.object({ months: z.array(z.string()) });
-export type BillMonths = z.infer<typeof BillMonthsSchema>;
 
 /** "2026-11", by India's days. */
 export function monthOf(at: number): string {

@@ -38,4 +38,3 @@ export const CustomerReplySchema = z.object({
   /** Null where nobody has ordered by this number. */
   customer: z.nullable(KnownCustomerSchema),
 });
-export type CustomerReply = z.infer<typeof CustomerReplySchema>;

@@ -15,7 +15,6 @@ export type Note = z.infer<typeof NoteSchema>;
 
 /** GET /notes/: the newest first. */
 export const NoteListSchema = z.object({ notes: z.array(NoteSchema) });
-export type NoteList = z.infer<typeof NoteListSchema>;
 
 /** POST /notes/: about an order, by its code, or about the customer of this phone number. */
 export const NewNoteSchema = z
@@ -30,4 +29,3 @@ export const NewNoteSchema = z
       error: "either an order or a phone is required, and not both",
     }),
   );
-export type NewNote = z.infer<typeof NewNoteSchema>;

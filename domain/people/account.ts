@@ -21,7 +21,6 @@ export type Account = z.infer<typeof AccountSchema>;
 
 /** POST /account/password: ends the other sign-ins. */
 export const NewPasswordSchema = z.object({ current_password, new_password: password("New password is required") });
-export type NewPassword = z.infer<typeof NewPasswordSchema>;
 
 /** One sign-in that has not ended. */
 const SessionSchema = z.object({
@@ -56,4 +55,3 @@ export const TwoFactorCodeSchema = z.object({
 
 /** Ten codes, in this one response and nowhere else. */
 export const RecoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof RecoveryCodesSchema>;

@@ -38,4 +38,3 @@ export const DriverTapSchema = TapSchema.check(
 /** POST /rounds/{id}/link: a new link, which ends the earlier one. The path is in this one response and nowhere else. */
 export const NewRoundLinkSchema = z.object({ agrees_prices: z._default(z.boolean(), false) });
 export const RoundLinkSchema = z.object({ path: z.string() });
-export type RoundLink = z.infer<typeof RoundLinkSchema>;

@@ -87,6 +87,13 @@ export function sendCsv(reply: FastifyReply, file: string, content: string | Rea
     .send(content);
 }
 
+/** The key becomes the id of the new row, so that a retry creates nothing twice. */
+export const NewIdHeaders = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.regex(/^[\w-]{16,64}$/, "must be 16 to 64 letters, digits, - or _")),
+  ),
+});
+
 const SCHEMAS: Record<string, z.ZodMiniType | undefined> = PARAMS;
 
 function paramsOf(url: string) {

@@ -4,10 +4,9 @@ import { type Product, slugOf } from "#domain/products/product.ts";
 import { NAME_TAKEN } from "#domain/products/product-schema.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { buildAddRoute, buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddRoute, buildAddStaffRoute, NewIdHeaders } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { NewIdHeaders } from "#server/http/ids.ts";
 import { selectVariant } from "#server/site/cached-response.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {

@@ -4,11 +4,10 @@ import { readOrderCode } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, NewIdHeaders } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
-import { NewIdHeaders } from "#server/http/ids.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
-import { NO_CUSTOMER, ORDER_NOT_FOUND } from "../core/request.ts";
+import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
 
 interface Options {
@@ -17,6 +16,7 @@ interface Options {
   now: () => number;
 }
 
+const NO_CUSTOMER = "No orders for this number";
 const ERASED = "This customer was erased. You can't add notes to this order.";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different note";
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { PARAMS } from "#domain/api/params.ts";
 import { given } from "#domain/given.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, RequestError } from "#server/http/errors.ts";
-import { IdParams } from "#server/http/ids.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { type DriverLink, findByRoundKey, markOpened } from "./link-store.ts";
@@ -42,7 +42,7 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
   });
 
   async function getLink(request: FastifyRequest): Promise<DriverLink> {
-    const { id } = IdParams.parse(request.params);
+    const { id } = z.object({ id: PARAMS.id }).parse(request.params);
     const link = await findByRoundKey(db, id, String(request.headers[ROUND_KEY_HEADER] ?? ""), now());
     if (!link) throw new RequestError(404, NOT_FOUND);
     return link;
