@@ -83,7 +83,8 @@ describe("the changes of an order", () => {
     fc.assert(
       fc.property(person, person, text, (one, other, reason) => {
         const agreed = { as: "off", rupees: 5, reason } as const;
-        const stored = JSON.stringify(listHistoryChanges(makeContent(one), makeContent({ ...other, agreed })));
+        const changes = listHistoryChanges(makeContent(one), makeContent({ ...other, agreed }));
+        const stored = JSON.stringify(changes.map((change) => HistoryChangeSchema.parse(change)));
         for (const typed of [...Object.values(one), ...Object.values(other), reason])
           expect(stored).not.toContain(JSON.stringify(typed).slice(1, -1));
       }),

@@ -43,14 +43,10 @@ export function listHistoryChanges(before: Changeable, after: Changeable): Histo
   if (changed.has("items")) changes.push(...listLineChanges(before.items, after.items ?? []));
   if (changed.has("final_total")) changes.push({ type: "total", from: before.final_total, to: after.final_total });
   if (changed.has("agreed")) {
-    if (after.agreed) changes.push({ type: "agreed", agreed: withoutReason(after.agreed) });
-    else if (before.agreed) changes.push({ type: "agreement_ended", agreed: withoutReason(before.agreed) });
+    if (after.agreed) changes.push({ type: "agreed", agreed: after.agreed });
+    else if (before.agreed) changes.push({ type: "agreement_ended", agreed: before.agreed });
   }
   return changes;
-}
-
-function withoutReason({ as, rupees }: Agreed): Omit<Agreed, "reason"> {
-  return { as, rupees };
 }
 
 function listLineChanges(before: Line[] | null, after: Line[]): HistoryChange[] {
@@ -67,7 +63,7 @@ function listLineChanges(before: Line[] | null, after: Line[]): HistoryChange[] 
     const other = takeOut(gone, ({ id }) => id === line.id);
     changes.push(other ? tellChanged(other, line) : tellAdded(line));
   }
-  return [...changes, ...gone.map((line) => ({ type: "line_removed" as const, line: toStored(line) }))];
+  return [...changes, ...gone.map((line) => ({ type: "line_removed" as const, line }))];
 }
 
 function takeOut(lines: Line[], isIt: (line: Line) => boolean): Line | undefined {
@@ -76,13 +72,9 @@ function takeOut(lines: Line[], isIt: (line: Line) => boolean): Line | undefined
 }
 
 function tellAdded(line: Line): HistoryChange {
-  return { type: "line_added", line: toStored(line) };
+  return { type: "line_added", line };
 }
 
 function tellChanged(from: Line, to: Line): HistoryChange {
-  return { type: "line_changed", from: toStored(from), to: toStored(to) };
-}
-
-function toStored({ id, name, size, package: pack, quantity, price }: Line): Line {
-  return { id, name, size, package: pack, quantity, price };
+  return { type: "line_changed", from, to };
 }

@@ -60,6 +60,10 @@ export type HistoryChange = z.infer<typeof HistoryChangeSchema>;
 type Payment = z.infer<typeof PaymentSchema>;
 type Line = z.infer<typeof line>;
 
+export function reversal(payment: Payment): HistoryChange {
+  return { type: "reversed", payment };
+}
+
 /** The sentence that staff read. `at` is when it was changed: a round of another year is named with it. */
 export function describeHistoryChange(change: HistoryChange, at: number): string {
   switch (change.type) {

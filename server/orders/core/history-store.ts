@@ -1,15 +1,15 @@
 import { v7 as newId } from "uuid";
 import * as z from "zod/mini";
 import { describeReason, listWhys } from "#domain/orders/end-reason.ts";
-import { describeHistoryChange, HistoryChangeSchema } from "#domain/orders/history-change.ts";
+import { describeHistoryChange, type HistoryChange, HistoryChangeSchema } from "#domain/orders/history-change.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OrderStepRow } from "#server/db/schema.ts";
 
+const ChangesSchema = z.array(HistoryChangeSchema);
 /** Until changes were stored as data they were stored as sentences. */
-const StoredChangesSchema = z.array(z.union([z.string(), HistoryChangeSchema]));
-type StoredChanges = z.infer<typeof StoredChangesSchema>;
+const StoredChangesSchema = z.union([ChangesSchema, z.array(z.string())]);
 
 export type HistoryEntry = OrderDetails["history"][number];
 
@@ -86,7 +86,8 @@ export async function writeVersion(
       undo: undo ? 1 : 0,
       by,
       at,
-      changes: changes && changes.length > 0 ? JSON.stringify(changes) : null,
+      // Only what the schema has: a payment or a round may carry more.
+      changes: changes && changes.length > 0 ? JSON.stringify(ChangesSchema.parse(changes)) : null,
       reason: reason?.why ?? null,
       reason_text: reason?.text || whyChanged || null,
       agreed_at_door: agreedAtDoor ? 1 : 0,
@@ -119,7 +120,7 @@ export async function listReasons(
 }
 
 interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "reason"> {
-  changes?: StoredChanges;
+  changes?: HistoryChange[];
   to?: OrderRow["state"];
   undo?: boolean;
   /** The reason for the last of the changes, in somebody's own words. */

@@ -1,6 +1,7 @@
+import { reversal } from "#domain/orders/history-change.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import { collectedInWords, type Settled } from "#domain/rounds/collected.ts";
-import { describeSettlement, type NewReceived, type Settlement, type WriteOff } from "#domain/rounds/settlement.ts";
+import type { Settled } from "#domain/rounds/collected.ts";
+import type { NewReceived, Settlement, WriteOff } from "#domain/rounds/settlement.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
@@ -48,7 +49,8 @@ async function settle(
     if (order.owed_paise <= 0) throw new RefusedError("Nothing is owed of this order.");
     const settlement = settlementOf(toRupees(order.owed_paise));
     const { let_go: written_off, ...payment } = settlement;
-    await writeVersion(trx, order, { by, at, changes: [describeSettlement(settlement)], whyChanged: payment.note });
+    const changes = [{ type: "settled" as const, ...settlement }];
+    await writeVersion(trx, order, { by, at, changes, whyChanged: payment.note });
     await insertPayment(trx, { order_id: order.id, ...payment, written_off, by, at });
     return true;
   });
@@ -67,8 +69,7 @@ export async function reverseSettlement(
     const { paid_with } = row;
     if (paid_with) throw new RefusedError(`It was paid with ${paid_with}. Undo the delivery of ${paid_with} instead.`);
     refuseErased(order);
-    const words = describeSettlement(toSettlement(row));
-    const changes = [`Taken back: ${words.charAt(0).toLowerCase()}${words.slice(1)}`];
+    const changes = [reversal({ type: "settled", ...toSettlement(row) })];
     await writeVersion(trx, order, { by, at, changes });
     await reversePayments(trx, [row], { by, at });
     return true;
@@ -119,7 +120,7 @@ export async function settleDebts(
   for (const { code, cash, upi } of settled) {
     const debt = debts.find((one) => one.code === code);
     if (!debt) continue;
-    const changes = [describeSettlement({ cash, upi, let_go: 0, paid_with: order.code })];
+    const changes = [{ type: "settled" as const, cash, upi, let_go: 0, paid_with: order.code }];
     await writeVersion(trx, debt, { by, at, changes });
     await insertPayment(trx, { order_id: debt.id, cash, upi, note: "", by, at, round_id, with_order_id: order.id });
   }
@@ -144,7 +145,7 @@ export async function reverseDebts(
 ): Promise<void> {
   for (const debt of debts) {
     refuseErased(debt);
-    const changes = [`Taken back: ${collectedInWords(toSettled(debt))}, received with ${code}`];
+    const changes = [reversal({ type: "settled", ...toSettled(debt), let_go: 0, paid_with: code })];
     await writeVersion(trx, { ...debt, id: debt.order_id }, { by, at, changes });
   }
   await reversePayments(trx, debts, { by, at });

@@ -1,12 +1,12 @@
 import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
+import type { HistoryChange } from "#domain/orders/history-change.ts";
 import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
 import { withTotal } from "../core/price-check.ts";
 
 interface DeliveryPrice {
-  changes: string[];
+  changes: HistoryChange[];
   set: Partial<OrderRow>;
   final_total_paise: number;
 }
@@ -16,13 +16,13 @@ export function settleAtDelivery(order: OrderRow, collected: Collected | undefin
   const rupees = collected && agreedAtTheDoor(isPriceOpen(readContent(order)), collected);
   if (rupees === undefined) return undefined;
   return {
-    changes: [`Agreed at the door: ${formatRupees(rupees, 2)}`],
+    changes: [{ type: "agreed_at_door", rupees }],
     ...agreeOn(order, { as: "total", rupees, reason: "at the door" }),
   };
 }
 
 export function openAgain(order: OrderRow): DeliveryPrice {
-  return { changes: ["The price is open again"], ...agreeOn(order, null) };
+  return { changes: [{ type: "price_open_again" }], ...agreeOn(order, null) };
 }
 
 function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DeliveryPrice, "changes"> {

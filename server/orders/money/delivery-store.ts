@@ -1,9 +1,10 @@
+import { type HistoryChange, reversal } from "#domain/orders/history-change.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { formatRupees, toRupees } from "#domain/products/pricing.ts";
-import { type Collected, collectedInWords, missingOf } from "#domain/rounds/collected.ts";
+import { type Collected, missingOf } from "#domain/rounds/collected.ts";
 import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
-import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
+import type { NamedRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import { splitPayment } from "#domain/rounds/split-payment.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
@@ -38,7 +39,7 @@ interface Step extends VisitDetails {
 }
 
 interface Plan {
-  changes: string[];
+  changes: HistoryChange[];
   agreedAtDoor?: boolean;
   set?: Partial<OrderRow>;
   /** Runs after the order is written: every transaction locks the order before its round. */
@@ -56,11 +57,10 @@ export async function planVisit(trx: Database, order: OrderRow, step: Step): Pro
   if (undo && (order.state === "delivered" || order.state === "refused")) return planUndo(trx, order, stop, step);
   if (state === "delivered") return planDelivery(trx, order, openStop, step);
   if (state === "refused") return { changes: [], follow: () => end("refused") };
-  if (step.reopens && stop) return planReopen(trx, order, stop, at);
-  if (step.round) return { ...NO_PLAN, changes: [`Put on ${nameRound(step.round, at)}`] };
+  if (step.reopens && stop) return planReopen(trx, order, stop);
+  if (step.round) return { ...NO_PLAN, changes: [{ type: "put_on", round: step.round }] };
   if (order.state !== "out_for_delivery" || !openStop) return NO_PLAN;
-  const what = outcome === "not_at_home" ? "Nobody was at home" : "Taken out";
-  return { changes: [`${what}: ${nameRound(openStop, at)}`], follow: () => end(outcome) };
+  return { changes: [{ type: outcome, round: openStop }], follow: () => end(outcome) };
 }
 
 async function planDelivery(
@@ -81,8 +81,8 @@ async function planDelivery(
   return {
     changes: [
       ...(price?.changes ?? []),
-      ...(collected ? [`Collected: ${collectedInWords(collected)}`] : []),
-      ...settled.map((debt) => `Received for ${debt.code}: ${collectedInWords(debt)}`),
+      ...(collected ? [{ type: "collected" as const, ...collected }] : []),
+      ...settled.map((debt) => ({ type: "received_for" as const, ...debt })),
     ],
     agreedAtDoor: price !== undefined,
     set: price?.set ?? {},
@@ -129,8 +129,8 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
   const debts = payment ? await lockSettled(trx, order) : [];
   return {
     changes: [
-      ...(payment ? [`Taken back: ${collectedInWords(payment)}`] : []),
-      ...debts.map((debt) => `Taken back for ${debt.code}: ${collectedInWords(toSettled(debt))}`),
+      ...(payment ? [reversal({ type: "collected", ...payment })] : []),
+      ...debts.map((debt) => reversal({ type: "received_for", ...toSettled(debt) })),
       ...(price?.changes ?? []),
     ],
     set: price?.set ?? {},
@@ -144,9 +144,9 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
 }
 
 /** The order was put back by mistake: its stop is open again, at the order's current price. */
-function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, stop: LastStop, at: number): Plan {
+function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, stop: LastStop): Plan {
   return {
-    changes: [`Back on ${nameRound(stop, at)}`],
+    changes: [{ type: "back_on", round: stop }],
     follow: async () => {
       await endStop(trx, stop, { outcome: null, by: null, at: null });
       await setToCollect(trx, stop, order.final_total_paise);

@@ -107,7 +107,7 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
       if (order.state === "packed") {
         await writeStep(trx, code, { state: "out_for_delivery", version, by, at, round });
         sent.push(order);
-      } else await writeVersion(trx, order, { by, at, changes: [`Put on ${nameRound(round, at)}`] });
+      } else await writeVersion(trx, order, { by, at, changes: [{ type: "put_on", round }] });
       going.push(order);
     } catch (error) {
       if (!(error instanceof OrderChangedError)) throw error;
