@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ErrorMessage } from "#app/error-screen.tsx";
-import { useDraftGuard } from "#app/staff/orders/form/stored-draft.ts";
 import { OrderWatch } from "#app/staff/orders/watch/order-watch.ts";
 import { useTapSender } from "#app/staff/rounds/taps/send-taps.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { Shell } from "./shell.tsx";
+import { useDraftGuard } from "./stored-draft.ts";
 
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const session = useSession();

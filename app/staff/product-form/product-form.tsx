@@ -1,22 +1,23 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { showSavedProduct } from "#app/staff/api/products-query.ts";
+import { BackLink } from "#app/staff/layout/back-link.tsx";
+import { FormProblems } from "#app/staff/layout/form-section.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
-import { saveOnCtrlEnter } from "#app/staff/layout/use-staff-form.ts";
-import { useSession } from "#app/staff/session/session-store.ts";
+import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { randomKey } from "#app/ui/random-key.ts";
+import { ApiError } from "#domain/api-error.ts";
 import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { CardPreview } from "./card-preview.tsx";
 import { ChangedBox } from "./conflict/changed-box.tsx";
 import { changedMeanwhile } from "./conflict/changed-fields.ts";
-import { readDraft, removeDraft } from "./draft/stored-draft.ts";
-import { useUnsavedGuard } from "./draft/use-unsaved-guard.ts";
-import type { FormValues, OpenedProduct, TextName } from "./form-values.ts";
+import type { OpenedProduct, TextName } from "./form-values.ts";
 import { addPicture } from "./pictures/picture-changes.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { useUploads } from "./pictures/use-uploads.ts";
-import { FormFoot } from "./saving/form-foot.tsx";
-import { SaveFailed } from "./saving/save-failed.tsx";
-import { listInvalid, type SaveProblem } from "./saving/save-problem.ts";
-import { useSaveProduct } from "./saving/save-product.ts";
+import { useProductDraft, useUnsavedGuard } from "./product-draft.ts";
+import { fieldId, toReason } from "./product-issues.ts";
+import { checkProduct, confirmBelowZero, isStatus, sendProduct } from "./save-product.ts";
 import { PackagesSection } from "./sections/packages-section.tsx";
 import { SizesSection } from "./sections/sizes-section.tsx";
 import { BasicsSection, BulletsSection, SearchSection, TaxSection } from "./sections/text-sections.tsx";
@@ -31,65 +32,100 @@ interface ProductFormProps {
   product: OpenedProduct;
 }
 
+const FAILED = "Failed to save product. Please try again.";
+const DELETED = "Not saved: somebody else deleted this product. What you typed is still here.";
+
 export function ProductForm({ id, product }: ProductFormProps) {
   const navigate = useNavigate();
-  const session = useSession();
-  const [owner] = useState({ id, username: session?.user.username ?? "" });
-  const [stored] = useState(() => readDraft(owner));
-  const [opened, setOpened] = useState(stored?.opened ?? product);
-  const [values, setValues] = useState(stored?.values ?? product.values);
-  const change = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }));
-  const uploads = useUploads((url) => setValues((before) => addPicture(before, url)));
-  const unsaved = uploads.uploads.length > 0 || !areSameValues(values, opened.values);
-  const leave = useUnsavedGuard({ owner, values, opened, unsaved });
-  const { save, saving, problem, newest, reset } = useSaveProduct(id, (saved) => {
-    removeDraft(owner);
-    leave(() => navigate(LIST, { state: { saved: { id: saved.id, name: saved.name } } }));
+  const draft = useProductDraft(id);
+  const [opened, setOpened] = useState(draft.stored?.opened ?? product);
+  const [newest, setNewest] = useState<OpenedProduct>();
+  const [isDeleted, setDeleted] = useState(false);
+  const [key] = useState(randomKey);
+  /** What the next save is compared with. */
+  const seen = useRef(opened);
+  const form = useStaffForm({
+    initial: draft.stored?.values ?? product.values,
+    check: checkProduct,
+    confirm: (values) => confirmBelowZero(values, seen.current.values),
+    describe(error) {
+      setDeleted(isStatus(error, 404));
+      if (isStatus(error, 404)) return DELETED;
+      return error instanceof ApiError && error.reason ? `${FAILED}\n${error.reason}` : FAILED;
+    },
+    send(values) {
+      setNewest(undefined);
+      return sendProduct({ id, key, opened: seen.current, values });
+    },
+    onDone(outcome) {
+      if ("newest" in outcome) return setNewest(outcome.newest);
+      showSavedProduct(outcome.saved);
+      leave(() => navigate(LIST, { state: { saved: { id: outcome.saved.id, name: outcome.saved.name } } }));
+    },
   });
+  const { values, isBusy: saving } = form;
+  const uploads = useUploads((url) => form.set({ product_images: addPicture(values, url).product_images }));
+  const unsaved = uploads.uploads.length > 0 || !areSameValues(values, opened.values);
+  const leave = useUnsavedGuard({ values, opened, unsaved, store: draft.store });
 
-  const form = useRef<HTMLFormElement>(null);
-  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
-  const submit = (event: FormEvent) => {
+  const focus = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isUploaded = uploads.coming === 0 && uploads.failed === 0;
+    focus(uploads.failed > 0 ? "[data-failed] button" : "[type=submit]");
+    if (isUploaded) return form.props.onSubmit(event);
     event.preventDefault();
-    if (uploads.coming > 0) return;
-    if (uploads.failed > 0) return focus("[data-failed] button");
-    focus("[type=submit]");
-    save(values, opened);
   };
   const takeNewest = (wanted: OpenedProduct) => {
+    seen.current = wanted;
     setOpened(wanted);
-    setValues(wanted.values);
-    reset();
+    setNewest(undefined);
+    form.restart(wanted.values);
+  };
+  const saveMine = (over: OpenedProduct) => {
+    seen.current = over;
+    form.props.ref.current?.requestSubmit();
   };
 
-  const reasons = problem ? listReasons(problem, values) : [];
-  const wrong = new Map(reasons.flatMap(({ field, atField }) => (field ? [[field, atField] as const] : [])));
-  const text = (name: TextName) => ({
-    name,
-    value: values[name],
-    onType: (typed: string) => change({ [name]: typed }),
-    error: wrong.get(name),
-  });
-  const section = { values, change, wrong, text };
+  const reasons = form.issues.map((issue) => toReason(issue, values));
+  const wrong = new Map(reasons.map(({ field, atField }) => [field, atField]));
+  const [failed = "", ...more] = (reasons.length > 0 ? FAILED : form.problem).split("\n");
+  const section = {
+    values,
+    change: form.set,
+    wrong,
+    text: (name: TextName) => ({ ...form.text(name), id: fieldId(name), error: wrong.get(name) }),
+  };
   return (
     <>
       <PageHeading title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
-      {stored ? (
+      {draft.stored ? (
         <p className="notice product-form__stored" role="status">
           Your session ended before this was saved. What you typed is back, but not saved yet.
         </p>
       ) : null}
-      <form ref={form} className="product-form" noValidate onSubmit={submit} onKeyDown={saveOnCtrlEnter}>
-        {problem && (problem.is !== "invalid" || reasons.length > 0) ? (
-          <SaveFailed problem={problem} reasons={reasons} />
+      <form className="product-form" {...form.props} onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+        {failed ? (
+          <FormProblems
+            reasons={[
+              ...more.map((words) => ({ words })),
+              ...reasons.map(({ words, field }) => ({ words, id: fieldId(field) })),
+            ]}
+          >
+            <p>{failed}</p>
+            {isDeleted ? (
+              <BackLink className="link" list={LIST}>
+                Back to Products
+              </BackLink>
+            ) : null}
+          </FormProblems>
         ) : null}
-        {newest && !problem ? (
+        {newest && !failed ? (
           <ChangedBox
             newest={newest}
             mine={values}
             fields={changedMeanwhile(opened.values, newest.values, values)}
             onUseNewest={() => takeNewest(newest)}
-            onSaveMine={() => save(values, newest)}
+            onSaveMine={() => saveMine(newest)}
           />
         ) : null}
         {/* Typing while it is saved would be lost. */}
@@ -105,19 +141,27 @@ export function ProductForm({ id, product }: ProductFormProps) {
           </div>
           <CardPreview values={values} />
         </div>
-        <FormFoot
-          cancelTo={LIST}
-          saving={saving}
-          coming={uploads.coming}
-          failed={uploads.failed}
-          label={id ? "Update Product" : "Create Product"}
-        />
+        <div className="dash__foot product-form__foot">
+          <p className={uploads.failed > 0 ? "product-form__wait problem" : "product-form__wait"} role="status">
+            {picturesInWords(uploads.coming, uploads.failed)}
+          </p>
+          <BackLink className="btn btn--outline" list={LIST}>
+            Cancel
+          </BackLink>
+          {/* While it saves, the button is not disabled: it would lose the focus. */}
+          <button className="btn" type="submit" aria-disabled={saving} disabled={uploads.coming > 0}>
+            {saving ? "Saving..." : id ? "Update Product" : "Create Product"}
+          </button>
+        </div>
       </form>
     </>
   );
 }
 
-function listReasons(problem: SaveProblem, values: FormValues) {
-  if (problem.is === "invalid") return listInvalid(values);
-  return problem.is === "refused" ? problem.reasons : [];
+function picturesInWords(coming: number, failed: number): string {
+  if (coming > 0) return coming === 1 ? "1 picture is uploading" : `${coming} pictures are uploading`;
+  if (failed === 0) return "";
+  return failed === 1
+    ? "1 picture was not uploaded: try again or remove it"
+    : `${failed} pictures were not uploaded: try again or remove them`;
 }

@@ -75,8 +75,11 @@ export function useForm<Values extends object, Body, Reply>(options: UseFormOpti
     setDone(false);
   }
 
+  /** The first one at this path or below it. */
+  const issueAt = (...path: PropertyKey[]) => issues.find((issue) => path.every((part, at) => issue.path[at] === part));
+
   function error(...path: PropertyKey[]): string | undefined {
-    const issue = issues.find((one) => path.every((part, at) => one.path[at] === part));
+    const issue = issueAt(...path);
     return issue && tell(issue);
   }
 
@@ -116,6 +119,7 @@ export function useForm<Values extends object, Body, Reply>(options: UseFormOpti
       setFailure(NOTHING_WRONG);
     },
     issues,
+    issueAt,
     error,
     /** What concerns no field; empty if there is nothing to say. */
     problem: failure.problem,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Checked } from "#app/ui/form/use-form.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
@@ -158,6 +159,16 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
     ...(isNotKept ? [{ path: ["agreed", "kept"], message: NOT_KEPT }] : []),
   ];
+}
+
+export function checkContent(
+  draft: ChangeDraft,
+  order: OrderDetails,
+  products: Product[],
+  shopEmail: string,
+): Checked<OrderContent> {
+  const issues = checkChange(draft, order, products);
+  return issues.length > 0 ? { issues } : { body: toContent(draft, order, products, shopEmail) };
 }
 
 /** Changes of the content since the draft was started, oldest first. Steps do not matter. */

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { saveOnCtrlEnter } from "#app/staff/layout/use-staff-form.ts";
+import { useKeptDraft, useOrderDraft } from "#app/staff/layout/stored-draft.ts";
+import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { isChangeable } from "#domain/orders/change-order.ts";
@@ -14,21 +15,18 @@ import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { ChangeList } from "../change-list.tsx";
-import { AgreedFields } from "../form/agreed-fields.tsx";
+import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
-import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
 import { useOrderChange } from "../order/use-order-change.ts";
 import {
-  type ChangeDraft,
   ChangeDraftSchema,
-  checkChange,
+  checkContent,
   doubtTotal,
   listChanges,
   listColleagues,
   startChange,
-  toContent,
   workOut,
 } from "./change-draft.ts";
 import { ChangeNotices } from "./change-notices.tsx";
@@ -48,81 +46,63 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
   const shop = useShop();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const {
-    draft,
-    change: changeDraft,
-    isRestored,
-    startAgain,
-  } = useStoredDraft({
-    schema: ChangeDraftSchema,
+  const kept = useOrderDraft({
+    parse: (stored) => ChangeDraftSchema.safeParse(stored).data,
     code: order.code,
     start: () => startChange(order),
   });
   const products = useQuery(orderFormProductsQuery);
   const oils = products.data;
   const save = useOrderChange(code);
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusAfter = useFocusAfter(form);
+  const form = useStaffForm({
+    initial: kept.initial,
+    check: (typed) => checkContent(typed, order, oils ?? [], shop.email),
+    confirm(): boolean {
+      if (changes.length === 0) focusAfter(".change-form__changes");
+      return changes.length > 0;
+    },
+    labels: AGREED_LABELS,
+    describe: (error) => (isRefusal(error) ? error.reason || error.message : NOT_SAVED),
+    send: (content) =>
+      save
+        .mutateAsync({ before: order, to: order.state, send: () => ordersApi.changeContent(code, content) })
+        .catch((error: unknown) => {
+          void products.refetch();
+          throw error;
+        }),
+    onDone(_, { tell_customer }) {
+      kept.write(undefined);
+      const said = tell_customer ? "The order is changed, and the customer gets a mail." : "The order is changed.";
+      navigate(`/dashboard/orders/${order.code}`, { replace: true, state: { ...state, said } });
+    },
+  });
+  const { values: draft, set: change, error: errorOf } = form;
+  useKeptDraft(kept, draft);
+  const focusAfter = useFocusAfter(form.props.ref);
 
   const meanwhile = listColleagues(draft, order);
-  const issues = [
-    ...(tried && oils ? checkChange(draft, order, oils) : []),
-    ...(isRefusal(save.error) ? save.error.issues : []),
-  ];
-  const issueOf = (...path: (string | number)[]) =>
-    issues.find((issue) => path.every((part, at) => issue.path[at] === part));
-  const errorOf = (...path: string[]) => issueOf(...path)?.message;
   const result = workOut(draft, order, oils ?? []);
   const changes = oils ? listChanges(draft, order, oils, shop.email) : [];
   const { items } = sumUp(draft.lines, result.prices);
+  const problem = save.isLost ? NOT_KNOWN : form.problem;
 
-  function change(changed: Partial<ChangeDraft>) {
-    save.reset();
-    changeDraft(changed);
-  }
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (oils && isChangeable(order.state) && meanwhile.length === 0) return form.props.onSubmit(event);
     event.preventDefault();
-    if (!oils || save.isPending || !isChangeable(order.state)) return;
-    if (meanwhile.length > 0) return form.current?.querySelector<HTMLElement>(".change-notices__colleague")?.focus();
-    setTried(true);
-    if (checkChange(draft, order, oils).length > 0) return focusAfter("[aria-invalid=true]");
-    if (changes.length === 0) return focusAfter(".change-form__changes");
-    const content = toContent(draft, order, oils, shop.email);
-    const send = () => ordersApi.changeContent(code, content);
-    const said = content.tell_customer
-      ? "The order is changed, and the customer gets a mail."
-      : "The order is changed.";
-    save.mutate(
-      { before: order, to: order.state, send },
-      {
-        onSuccess() {
-          storeDraft(null, order.code);
-          navigate(`/dashboard/orders/${order.code}`, { replace: true, state: { ...state, said } });
-        },
-        onError: () => void products.refetch(),
-      },
-    );
+    event.currentTarget.querySelector<HTMLElement>(".change-notices__colleague")?.focus();
   }
-
-  function describeProblem(): string {
-    if (save.isLost) return NOT_KNOWN;
-    if (!save.error) return "";
-    return isRefusal(save.error) ? save.error.reason || save.error.message : NOT_SAVED;
-  }
-  const problem = describeProblem();
 
   return (
-    <form ref={form} className="order-form" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+    <form className="order-form" {...form.props} onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
       <ChangeNotices
         order={order}
         meanwhile={meanwhile}
-        isRestored={isRestored}
-        onStartAgain={startAgain}
+        isRestored={kept.isRestored}
+        onStartAgain={() => form.restart(kept.startAgain())}
         onKeep={() => change({ version: order.version })}
       />
       {/* Anything typed while it is saved would be lost. */}
-      <div className="order-form__body stack gap-8" inert={save.isPending}>
+      <div className="order-form__body stack gap-8" inert={form.isBusy}>
         <div className="stack gap-5">
           {order.lines ? null : (
             <div className="anywhere pre-line">
@@ -135,7 +115,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
             prices={oils && result.prices}
             products={oils}
             failed={isFailing(products) && !oils}
-            issueOf={issueOf}
+            issueOf={form.issueAt}
             onChange={(lines) => change({ lines, keeps_total: false })}
             focusAfter={focusAfter}
           />
@@ -152,13 +132,8 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
         </div>
         <div className="stack gap-5">
           <h2>Customer</h2>
-          <PhoneField
-            phone={draft.phone}
-            channel={order.channel}
-            error={errorOf("phone")}
-            onType={(phone) => change({ phone })}
-          />
-          <CustomerFields draft={{ ...draft, channel: order.channel }} errorOf={errorOf} change={change} />
+          <PhoneField channel={order.channel} {...form.text("phone")} />
+          <CustomerFields channel={order.channel} text={form.text} />
           {customerEmail(draft.email, shop.email) === null ? null : (
             <label className="tick">
               <input
@@ -196,10 +171,10 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
         <button
           className="btn"
           type="submit"
-          aria-disabled={save.isPending || !isChangeable(order.state)}
+          aria-disabled={form.isBusy || !isChangeable(order.state)}
           disabled={!oils}
         >
-          {save.isPending ? "Saving..." : "Save changes"}
+          {form.isBusy ? "Saving..." : "Save changes"}
         </button>
       </div>
     </form>

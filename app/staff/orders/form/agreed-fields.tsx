@@ -9,6 +9,8 @@ const WAYS: Record<Way, string> = {
   off: "Discount",
   total: "A total",
 };
+/** What the messages of these fields continue. */
+export const AGREED_LABELS = { "agreed.rupees": "The amount" };
 const SETTLED = "Price settled with the customer";
 
 interface AgreedFieldsProps {
@@ -76,7 +78,7 @@ export function AgreedFields({
         <>
           <TextField
             label={draft.agreed_as === "off" ? "Rupees off" : "Total in rupees"}
-            error={tell("The amount", errorOf("agreed", "rupees"))}
+            error={errorOf("agreed", "rupees")}
             name="agreed_rupees"
             inputMode="decimal"
             maxLength={16}
@@ -95,8 +97,4 @@ export function AgreedFields({
       )}
     </section>
   );
-}
-
-function tell(field: string, error: string | undefined): string | undefined {
-  return error && `${field} ${error}`;
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
-import type { Issue } from "#domain/api-error.ts";
+import type { FieldIssue } from "#app/ui/form/use-form.ts";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
 import { QUANTITY_TOO_LARGE } from "#domain/orders/order.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
@@ -12,13 +12,13 @@ interface DraftLineRowProps {
   /** For one; undefined if it is not sold like this, and until the products are loaded. */
   price: number | undefined;
   products: Product[] | undefined;
-  issue: Issue | undefined;
+  issue: FieldIssue | undefined;
   onChange: (change: Partial<DraftLine>) => void;
   onRemove: () => void;
 }
 
 /** Shown at once: a shortened figure would be another order. */
-const TOO_MANY: Issue = { path: ["items", 0, "quantity"], message: QUANTITY_TOO_LARGE };
+const TOO_MANY: FieldIssue = { path: ["items", 0, "quantity"], message: QUANTITY_TOO_LARGE };
 
 export function DraftLineRow({ line, price, products, issue: told, onChange, onRemove }: DraftLineRowProps) {
   const product = products?.find(({ id }) => id === line.id);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { productsQuery } from "#app/staff/api/products-query.ts";
-import type { Issue } from "#domain/api-error.ts";
+import type { FieldIssue } from "#app/ui/form/use-form.ts";
 import type { Product } from "#domain/products/product.ts";
 import { type DraftLine, type LinePrices, lineOf } from "./draft-line.ts";
 import { DraftLineRow } from "./draft-line-row.tsx";
@@ -14,7 +14,7 @@ interface OilsSectionProps {
   prices: LinePrices | undefined;
   products: Product[] | undefined;
   failed: boolean;
-  issueOf: (...path: (string | number)[]) => Issue | undefined;
+  issueOf: (...path: (string | number)[]) => FieldIssue | undefined;
   onChange: (lines: DraftLine[]) => void;
   focusAfter: (...selectors: string[]) => void;
 }

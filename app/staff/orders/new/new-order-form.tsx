@@ -1,12 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
-import { saveOnCtrlEnter } from "#app/staff/layout/use-staff-form.ts";
+import { useKeptDraft, useOrderDraft } from "#app/staff/layout/stored-draft.ts";
+import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
@@ -16,25 +18,15 @@ import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AgreedFields } from "../form/agreed-fields.tsx";
+import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
 import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
-import { storeDraft, useStoredDraft } from "../form/stored-draft.ts";
 import { BackToOrders } from "../order-links.tsx";
 import type { BookedOrder } from "./booked-order.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { confirmPhone } from "./confirm-phone.ts";
 import { CustomerOffer, type UsedCustomer } from "./customer-offer.tsx";
-import {
-  checkDraft,
-  isHandedOver,
-  listPrices,
-  type OrderDraft,
-  OrderDraftSchema,
-  startDraft,
-  toNewOrder,
-  workOut,
-} from "./order-draft.ts";
+import { checkNewOrder, isHandedOver, listPrices, OrderDraftSchema, startDraft, workOut } from "./order-draft.ts";
 import { orderAgain } from "./repeat-order.ts";
 
 const LOOKUP_DELAY_MS = 250;
@@ -49,51 +41,57 @@ const HAND_OVERS = [
 /** `phone` is given by a customer's page, else empty. */
 export function NewOrderForm({ phone }: { phone: string }) {
   const navigate = useNavigate();
-  const {
-    draft,
-    change: changeDraft,
-    isRestored,
-    startAgain,
-  } = useStoredDraft({
-    schema: OrderDraftSchema,
+  const kept = useOrderDraft({
+    parse: (stored) => OrderDraftSchema.safeParse(stored).data,
     start: () => startDraft(phone),
   });
   const oils = useQuery(orderFormProductsQuery);
   const products = oils.data;
-  const booking = useMutation({
-    mutationFn: ({ order, key }: { order: NewOrder; key: string }) => ordersApi.createOrder(order, key),
-    onSuccess({ order: booked }, { order }) {
-      storeDraft(null);
-      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(booked, order) } });
-    },
-    // A refusal may be due to a changed price.
-    onError: () => void oils.refetch(),
-  });
-  const [tried, setTried] = useState(false);
+  /** The button that was pressed last; Enter and Ctrl + Enter press the first. */
+  const pressed = useRef<HTMLElement | null>(null);
   /** The odd number that was asked about: it is asked about once. */
   const oddPhone = useRef("");
   const [used, setUsed] = useState<UsedCustomer>();
-  const form = useRef<HTMLFormElement>(null);
-  const focusAfter = useFocusAfter(form);
+  const [bookedAs, setBookedAs] = useState<string>();
+  const form = useStaffForm({
+    initial: kept.initial,
+    check: (typed) => checkNewOrder(typed, products ?? [], pressed.current !== unconfirmed.current),
+    confirm({ order }) {
+      const question = order.phone === oddPhone.current ? undefined : confirmPhone(order.phone);
+      const isMeant = question === undefined || window.confirm(question);
+      if (isMeant) oddPhone.current = order.phone;
+      else focusAfter("[name=phone]");
+      return isMeant;
+    },
+    labels: AGREED_LABELS,
+    describe(error) {
+      setBookedAs(isRefusal(error) ? error.problem.order_code : undefined);
+      return isRefusal(error) ? error.reason || error.message : NOT_KNOWN;
+    },
+    send: ({ order, key }) =>
+      ordersApi.createOrder(order, key).catch((error: unknown) => {
+        // A refusal may be due to a changed price.
+        void oils.refetch();
+        throw error;
+      }),
+    onDone({ order: booked }, { order }) {
+      kept.write(undefined);
+      navigate("/dashboard/orders/new", { replace: true, state: { booked: describeBooked(booked, order) } });
+    },
+  });
+  const { values: draft, set: change, error: errorOf } = form;
+  useKeptDraft(kept, draft);
+  const unconfirmed = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter(form.props.ref);
+  const { isRestored } = kept;
   useEffect(() => {
-    if (!isRestored) form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
+    if (!isRestored) document.querySelector<HTMLElement>("[name=phone]")?.focus();
   }, [isRestored]);
 
   const number = useDebounced(phoneNumber(draft.phone), LOOKUP_DELAY_MS);
-  const issues = [
-    ...(tried && products ? checkDraft(draft, products) : []),
-    ...(isRefusal(booking.error) ? booking.error.issues : []),
-  ];
-  const issueOf = (...path: (string | number)[]) =>
-    issues.find((issue) => path.every((part, at) => issue.path[at] === part));
-  const errorOf = (...path: string[]) => issueOf(...path)?.message;
   const prices = products && listPrices(draft.lines, products);
   const { items, total, final_total } = workOut(draft, products ?? []);
 
-  function change(changed: Partial<OrderDraft>) {
-    booking.reset();
-    changeDraft(changed);
-  }
   function use({ name_customer, address, email, last_order }: KnownCustomer, what: UsedCustomer["what"]) {
     const { lines, changes } = orderAgain(last_order.lines ?? [], products ?? []);
     const isAgain = what === "same again";
@@ -116,47 +114,33 @@ export function NewOrderForm({ phone }: { phone: string }) {
       isHandedOver: collected !== undefined,
     };
   }
-  function send({ confirmed, key = draft.key }: { confirmed: boolean; key?: string }) {
-    if (!products || booking.isPending) return;
-    setTried(true);
-    if (checkDraft(draft, products).length > 0) return focusAfter("[aria-invalid=true]");
-    const question = draft.phone === oddPhone.current ? undefined : confirmPhone(draft.phone);
-    if (question !== undefined && !window.confirm(question)) return focusAfter("[name=phone]");
-    oddPhone.current = draft.phone;
-    booking.mutate({ order: toNewOrder(draft, products, confirmed), key });
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    send({ confirmed: true });
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { nativeEvent } = event;
+    pressed.current = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (products) void form.props.onSubmit(event);
+    else event.preventDefault();
   }
   function bookAnother() {
-    const key = randomKey();
-    const confirmed = booking.variables?.order.confirmed === true;
-    change({ key });
-    send({ confirmed, key });
+    flushSync(() => change({ key: randomKey() }));
+    form.props.ref.current?.requestSubmit(pressed.current);
   }
 
   return (
     <>
       <PageHeading title="New order" line="By phone, by WhatsApp or at the press" back={<BackToOrders />} />
-      {isRestored ? (
+      {kept.isRestored ? (
         <p className="notice notice--act mb-4" role="status">
           <span>You had not finished this order. What you typed is back; it is not booked yet.</span>
-          <button className="btn btn--quiet" type="button" onClick={startAgain}>
+          <button className="btn btn--quiet" type="button" onClick={() => form.restart(kept.startAgain())}>
             Start again
           </button>
         </p>
       ) : null}
-      <form ref={form} className="order-form" noValidate onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
+      <form className="order-form" {...form.props} onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
         {/* Anything typed while it is booked would be lost. */}
-        <div className="order-form__body stack gap-8" inert={booking.isPending}>
+        <div className="order-form__body stack gap-8" inert={form.isBusy}>
           <div className="stack gap-5">
-            <PhoneField
-              phone={draft.phone}
-              channel={draft.channel}
-              error={errorOf("phone")}
-              onType={(typed) => change({ phone: typed })}
-            />
+            <PhoneField channel={draft.channel} {...form.text("phone")} />
             {number ? (
               <CustomerOffer
                 key={number}
@@ -182,7 +166,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
                 onChoose={(handOver) => change({ handOver })}
               />
             ) : null}
-            <CustomerFields draft={draft} errorOf={errorOf} change={change} />
+            <CustomerFields channel={draft.channel} text={form.text} />
           </div>
           <div className="stack gap-5">
             <OilsSection
@@ -190,7 +174,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
               prices={prices}
               products={products}
               failed={isFailing(oils) && !products}
-              issueOf={issueOf}
+              issueOf={form.issueAt}
               onChange={(lines) => change({ lines })}
               focusAfter={focusAfter}
             />
@@ -206,21 +190,23 @@ export function NewOrderForm({ phone }: { phone: string }) {
           </div>
         </div>
         <div className="dash__foot">
-          {booking.error ? <BookingProblem error={booking.error} onBookAnother={bookAnother} /> : null}
+          {form.problem ? (
+            <BookingProblem problem={form.problem} bookedAs={bookedAs} onBookAnother={bookAnother} />
+          ) : null}
           <p className="order-form__total" role="status">
             {itemsInWords(items)} <b className="tabular-nums">{formatRupees(final_total, 2)}</b>
           </p>
           <div className="acts">
-            <button className="btn" type="submit" aria-disabled={booking.isPending} disabled={!products}>
-              {booking.isPending ? "Booking..." : isHandedOver(draft) ? "Book order" : "Book and confirm"}
+            <button className="btn" type="submit" aria-disabled={form.isBusy} disabled={!products}>
+              {form.isBusy ? "Booking..." : isHandedOver(draft) ? "Book order" : "Book and confirm"}
             </button>
             {isHandedOver(draft) ? null : (
               <button
+                ref={unconfirmed}
                 className="btn btn--outline"
-                type="button"
-                aria-disabled={booking.isPending}
+                type="submit"
+                aria-disabled={form.isBusy}
                 disabled={!products}
-                onClick={() => send({ confirmed: false })}
               >
                 Book order
               </button>
@@ -232,7 +218,14 @@ export function NewOrderForm({ phone }: { phone: string }) {
   );
 }
 
-function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother: () => void }) {
+interface BookingProblemProps {
+  problem: string;
+  /** The code of the order that was booked by an earlier try. */
+  bookedAs: string | undefined;
+  onBookAnother: () => void;
+}
+
+function BookingProblem({ problem, bookedAs, onBookAnother }: BookingProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -240,12 +233,12 @@ function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother:
   return (
     <div ref={box} className="notice notice--error order-form__problem" role="alert">
       <CircleAlert className="icon" aria-hidden />
-      {isRefusal(error) && error.problem.order_code ? (
+      {bookedAs ? (
         <div>
           <p>
             This order is booked already as{" "}
-            <Link className="link" to={`/dashboard/orders/${error.problem.order_code}`}>
-              {error.problem.order_code}
+            <Link className="link" to={`/dashboard/orders/${bookedAs}`}>
+              {bookedAs}
             </Link>
             , without your last changes.
           </p>
@@ -254,7 +247,7 @@ function BookingProblem({ error, onBookAnother }: { error: Error; onBookAnother:
           </button>
         </div>
       ) : (
-        <p>{isRefusal(error) ? error.reason || error.message : NOT_KNOWN}</p>
+        <p>{problem}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Checked } from "#app/ui/form/use-form.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
 import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
@@ -77,4 +78,14 @@ export function checkDraft(draft: OrderDraft, products: Product[]): Issue[] {
   const { agreed, final_total } = workOut(draft, products);
   const { error } = NewOrderSchema.safeParse(toNewOrder(draft, products));
   return withAgreedIssues(listIssues(error, listPrices(draft.lines, products)), agreed, final_total);
+}
+
+/** What is sent, with the idempotency key. */
+export function checkNewOrder(
+  draft: OrderDraft,
+  products: Product[],
+  confirmed: boolean,
+): Checked<{ order: NewOrder; key: string }> {
+  const issues = checkDraft(draft, products);
+  return issues.length > 0 ? { issues } : { body: { order: toNewOrder(draft, products, confirmed), key: draft.key } };
 }

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { TextField } from "../sections/text-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 
 /** Not image/*: with these an iPhone converts HEIC to JPEG. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
@@ -27,7 +27,6 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
 
 interface AddByUrlProps {
   name: string;
-  value: string;
   error: string | undefined;
   onType: (typed: string) => void;
   onAdd: () => void;

@@ -2,12 +2,13 @@ import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { DragEvent } from "react";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { ToolButton } from "#app/staff/layout/tool-button.tsx";
-import { rowField } from "../saving/save-problem.ts";
-import { fieldId } from "../sections/text-field.tsx";
+import { fieldId } from "../product-issues.ts";
 
 interface PictureTileProps {
   /** The row's key; a tile without one cannot be moved. */
   id?: string;
+  /** "product_images.0", by which an issue names it. */
+  place?: string;
   url: string;
   name: string;
   onCard: boolean;
@@ -26,14 +27,15 @@ interface PictureTileProps {
 }
 
 export function PictureTile(props: PictureTileProps) {
-  const { id, url, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } = props;
+  const { id, place, url, name, onCard, onChooseCard, onMove, first, last, onRemove, onDrag, onDragged, onDrop } =
+    props;
   const { packages = [], shown = "", onChoosePackage } = props;
   const allowDrop = (event: DragEvent) => {
     if (onDrop) event.preventDefault();
   };
   return (
     <figure
-      id={id && fieldId(rowField(id, "address"))}
+      id={place && fieldId(place)}
       className="picture-tile"
       data-picture={id}
       tabIndex={-1}

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { moveItem } from "#app/staff/layout/tool-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { changeItem } from "../form-values.ts";
-import { type SectionProps, Warning } from "../sections/form-section.tsx";
-import { TextField } from "../sections/text-field.tsx";
+import { type SectionProps, Warning } from "../sections/section-parts.tsx";
 import { shownPackage, toPackage } from "../to-draft.ts";
 import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import { addPicture, cardPicture, mayBeOnCard, removePicture } from "./picture-changes.ts";
@@ -42,7 +42,8 @@ export function PicturesSection({ values, change, text, uploads, saving }: Pictu
     focusAfter(`${tile} [data-tool=${wanted}]:enabled`, `${tile} [data-tool=${other}]`);
   };
   const remove = (key: string, at: number) => {
-    change(removePicture(values, key));
+    const { product_images, card_image } = removePicture(values, key);
+    change({ product_images, card_image });
     setNews(`Picture ${at + 1} removed`);
     const neighbour = pictures[at + 1] ?? pictures[at - 1];
     focusAfter(`[data-picture="${neighbour?.key}"] [data-tool=remove]`, "input[type=file]");
@@ -50,7 +51,7 @@ export function PicturesSection({ values, change, text, uploads, saving }: Pictu
 
   const addTyped = () => {
     const typed = values.picture_address.trim();
-    if (typed !== "") change({ ...addPicture(values, typed), picture_address: "" });
+    if (typed !== "") change({ product_images: addPicture(values, typed).product_images, picture_address: "" });
   };
 
   return (
@@ -71,6 +72,7 @@ export function PicturesSection({ values, change, text, uploads, saving }: Pictu
           <PictureTile
             key={picture.key}
             id={picture.key}
+            place={`product_images.${at}`}
             url={picture.address}
             name={String(at + 1)}
             onCard={picture.key === card?.key}

@@ -1,9 +1,9 @@
 import { FormSection } from "#app/staff/layout/form-section.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { makePackageRow } from "../form-values.ts";
-import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
+import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./section-parts.tsx";
 import { extraCostWarning } from "./size-prices.ts";
-import { TextField } from "./text-field.tsx";
 
 export function PackagesSection({ values: { packages }, change, wrong }: SectionProps) {
   return (
@@ -16,14 +16,15 @@ export function PackagesSection({ values: { packages }, change, wrong }: Section
         nameOf={({ key, type }) => type || `${packages.findIndex((row) => row.key === key) + 1}`}
         className="form-row form-row--pkg"
       >
-        {({ key, type, extraCost }, changeRow, tools) => {
-          const cost = rowFieldProps(wrong, key, "extraCost");
+        {({ key, type, extraCost }, changeRow, tools, at) => {
+          const place = `packages.${at}`;
+          const cost = rowFieldProps(wrong, place, "extraCost");
           const warning = cost.error ? undefined : extraCostWarning(extraCost);
           return (
             <>
               <TextField
                 label="Type"
-                {...rowFieldProps(wrong, key, "type")}
+                {...rowFieldProps(wrong, place, "type")}
                 value={type}
                 onType={(typed) => changeRow({ type: typed })}
               />
@@ -36,7 +37,7 @@ export function PackagesSection({ values: { packages }, change, wrong }: Section
                 onType={(typed) => changeRow({ extraCost: typed })}
               />
               {tools}
-              <RowErrors wrong={wrong} of={key} />
+              <RowErrors wrong={wrong} of={place} />
               {warning ? (
                 <div className="row-prices" id={`${key}-warning`}>
                   <Warning>{warning}</Warning>

@@ -11,7 +11,7 @@ interface RowListProps<Row> {
   noun: string;
   nameOf: (row: Row) => string;
   className: string;
-  children: (row: Row, change: (changed: Partial<Row>) => void, tools: ReactNode) => ReactNode;
+  children: (row: Row, change: (changed: Partial<Row>) => void, tools: ReactNode, at: number) => ReactNode;
 }
 
 /** Focus stays with the row that was added or moved, and a screen reader hears the change. */
@@ -53,6 +53,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
               onMove={(step) => move(row, at, step)}
               onRemove={() => remove(row, at)}
             />,
+            at,
           )}
         </div>
       ))}

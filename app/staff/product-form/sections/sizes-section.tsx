@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { Package } from "#domain/products/product.ts";
 import { makeSizeRow, type SizeRow } from "../form-values.ts";
 import { toPackage, toPriceSize } from "../to-draft.ts";
-import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./form-section.tsx";
 import { RowList } from "./row-list.tsx";
+import { RepeatedWarning, RowErrors, rowFieldProps, type SectionProps, Warning } from "./section-parts.tsx";
 import { sizePrices } from "./size-prices.ts";
-import { TextField } from "./text-field.tsx";
 
 export function SizesSection({ values: { price_sizes, packages }, change, wrong }: SectionProps) {
   const offered = packages.map(toPackage);
@@ -20,8 +20,15 @@ export function SizesSection({ values: { price_sizes, packages }, change, wrong 
         nameOf={({ key, size }) => size || `${price_sizes.findIndex((row) => row.key === key) + 1}`}
         className="form-row"
       >
-        {(row, changeRow, tools) => (
-          <SizeFields row={row} packages={offered} wrong={wrong} onChange={changeRow} tools={tools} />
+        {(row, changeRow, tools, at) => (
+          <SizeFields
+            place={`price_sizes.${at}`}
+            row={row}
+            packages={offered}
+            wrong={wrong}
+            onChange={changeRow}
+            tools={tools}
+          />
         )}
       </RowList>
       <RepeatedWarning noun="sizes" texts={price_sizes.map(({ size }) => size)} />
@@ -30,6 +37,8 @@ export function SizesSection({ values: { price_sizes, packages }, change, wrong 
 }
 
 interface SizeFieldsProps {
+  /** "price_sizes.1" */
+  place: string;
   row: SizeRow;
   packages: Package[];
   wrong: Map<string, string>;
@@ -37,11 +46,11 @@ interface SizeFieldsProps {
   tools: ReactNode;
 }
 
-function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) {
+function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFieldsProps) {
   const pricesId = useId();
   const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
   const untouched = row.size === "" && row.mrp === "";
-  const named = (field: keyof SizeRow) => rowFieldProps(wrong, row.key, field);
+  const named = (field: keyof SizeRow) => rowFieldProps(wrong, place, field);
   const isRefused = Boolean(named("mrp").error ?? named("discount").error);
   const money = { inputMode: "decimal", "aria-describedby": pricesId } as const;
   return (
@@ -74,7 +83,7 @@ function SizeFields({ row, packages, wrong, onChange, tools }: SizeFieldsProps) 
         </label>
       </div>
       {tools}
-      <RowErrors wrong={wrong} of={row.key} />
+      <RowErrors wrong={wrong} of={place} />
       <div className="row-prices" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (
           <span key={at}>

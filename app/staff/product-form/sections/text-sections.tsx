@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
+import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { DEFAULT_TAX_RATE, defaultHsnCode } from "#domain/bill/default-tax.ts";
 import { slugOf } from "#domain/products/product.ts";
-import type { SectionProps } from "./form-section.tsx";
-import { TextArea, TextField } from "./text-field.tsx";
+import type { SectionProps } from "./section-parts.tsx";
 
 interface BasicsSectionProps extends SectionProps {
   /** The name in the shop; empty for a new product. */
@@ -33,8 +33,8 @@ export function BasicsSection({ values, text, savedName }: BasicsSectionProps) {
             : undefined
         }
       />
-      <TextArea label="Also called" hint="optional, one on each line" rows={3} {...text("other_names")} />
-      <TextArea label="Description" rows={4} {...text("description")} />
+      <TextAreaField label="Also called" hint="optional, one on each line" rows={3} {...text("other_names")} />
+      <TextAreaField label="Description" rows={4} {...text("description")} />
       <TextField label="Badge" hint="optional label on the card" {...text("badge")} />
     </FormSection>
   );
@@ -43,7 +43,7 @@ export function BasicsSection({ values, text, savedName }: BasicsSectionProps) {
 export function BulletsSection({ text }: SectionProps) {
   return (
     <FormSection title="Bullet points" line="Shown in the description tab, one on each line.">
-      <TextArea label="Additional content" rows={6} {...text("additionalContent")} />
+      <TextAreaField label="Additional content" rows={6} {...text("additionalContent")} />
     </FormSection>
   );
 }
@@ -51,7 +51,7 @@ export function BulletsSection({ text }: SectionProps) {
 export function SearchSection({ text }: SectionProps) {
   return (
     <FormSection title="Search and sharing" line="Shown by search engines, and in links that are shared.">
-      <TextArea label="Meta description" rows={2} {...text("meta_description")} />
+      <TextAreaField label="Meta description" rows={2} {...text("meta_description")} />
       <TextField label="Meta keywords" {...text("meta_keywords")} />
     </FormSection>
   );

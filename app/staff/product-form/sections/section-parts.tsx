@@ -2,8 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { FieldError } from "#app/ui/field.tsx";
 import type { FormValues, TextName } from "../form-values.ts";
-import { rowField } from "../saving/save-problem.ts";
-import { errorId } from "./text-field.tsx";
+import { fieldId } from "../product-issues.ts";
 
 type Wrong = Map<string, string>;
 
@@ -11,12 +10,7 @@ export interface SectionProps {
   values: FormValues;
   change: (changed: Partial<FormValues>) => void;
   wrong: Wrong;
-  text: (name: TextName) => {
-    name: TextName;
-    value: string;
-    onType: (typed: string) => void;
-    error: string | undefined;
-  };
+  text: (name: TextName) => { name: TextName; id: string; onType: (typed: string) => void; error: string | undefined };
 }
 
 /** Does not prevent saving. */
@@ -40,19 +34,20 @@ export function RepeatedWarning({ noun, texts }: { noun: string; texts: string[]
   ));
 }
 
-export function rowFieldProps(wrong: Wrong, key: string, field: string) {
-  const name = rowField(key, field);
-  return { name, error: wrong.get(name), isErrorInRow: true };
+/** Of a field in a row, such as "price_sizes.1.mrp". */
+export function rowFieldProps(wrong: Wrong, row: string, field: string) {
+  const name = `${row}.${field}`;
+  return { name, id: fieldId(name), error: wrong.get(name), isErrorElsewhere: true };
 }
 
 /** Below the row: its fields are too narrow for a sentence. */
-export function RowErrors({ wrong, of: key }: { wrong: Wrong; of: string }) {
-  const errors = [...wrong].filter(([name]) => name.startsWith(rowField(key, "")));
+export function RowErrors({ wrong, of: row }: { wrong: Wrong; of: string }) {
+  const errors = [...wrong].filter(([name]) => name.startsWith(`${row}.`));
   if (errors.length === 0) return null;
   return (
     <div className="row-errors">
       {errors.map(([name, words]) => (
-        <FieldError key={name} id={errorId(name)}>
+        <FieldError key={name} id={`${fieldId(name)}-error`}>
           {words}
         </FieldError>
       ))}

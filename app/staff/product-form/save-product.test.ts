@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { toOpened } from "../form-values.ts";
+import { toOpened } from "./form-values.ts";
 import { sendProduct } from "./save-product.ts";
 
 const product = makeProduct({ updated_at: 1 });

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { startSession } from "#app/staff/session/session-store.ts";
 import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
-import { OrderDraftSchema, startDraft } from "../new/order-draft.ts";
-import { readDraft, storeDraft } from "./stored-draft.ts";
+import { OrderDraftSchema, startDraft } from "../orders/new/order-draft.ts";
+import { openOrderDraft } from "./stored-draft.ts";
 
 const line = { key: "k", id: "p1", name: "Walnut Oil", size: "100ml", package: "TIN", quantity: "2x" };
 const draft = { ...startDraft("98450"), comments: "Ring\ntwice", lines: [line] };
-const read = (code?: string) => readDraft(OrderDraftSchema, code);
+const read = (code?: string) => openOrderDraft((stored) => OrderDraftSchema.safeParse(stored).data, code).read();
+const store = (typed: unknown) => openOrderDraft<unknown>(() => undefined).write(typed);
 const signIn = (username: string) => startSession({ user: { role: "admin", username }, access_token: username });
 
 beforeEach(() => {
@@ -18,29 +19,26 @@ beforeEach(() => {
 });
 
 it("a draft is restored as typed with its idempotency key, for its own form, until it is removed", () => {
-  storeDraft(draft);
+  store(draft);
   expect(read()).toEqual(draft);
   expect(read("KC-1234567")).toBeUndefined();
-  storeDraft(null);
+  store(undefined);
   expect(read()).toBeUndefined();
 });
 
 it("another user of the tab does not see it", () => {
-  storeDraft(draft);
+  store(draft);
   signIn("Ravi");
   expect(read()).toBeUndefined();
 });
 
-it.each([null, 7, { ...draft, channel: "pigeon" }, { ...draft, lines: [null] }])(
-  "damaged, it is ignored: %j",
-  (damaged) => {
-    storeDraft(damaged);
-    expect(read()).toBeUndefined();
-  },
-);
+it.each([7, { ...draft, channel: "pigeon" }, { ...draft, lines: [null] }])("damaged, it is ignored: %j", (damaged) => {
+  store(damaged);
+  expect(read()).toBeUndefined();
+});
 
 it("forbidden storage is no error", () => {
   forbidStorage("sessionStorage");
-  storeDraft(draft);
+  store(draft);
   expect(read()).toBeUndefined();
 });

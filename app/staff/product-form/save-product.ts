@@ -1,0 +1,74 @@
+import { staffApi } from "#app/staff/api/staff-api.ts";
+import type { Checked } from "#app/ui/form/use-form.ts";
+import { ApiError } from "#domain/api-error.ts";
+import { describeSlips, listBelowZero } from "#domain/products/below-zero.ts";
+import type { Product, ProductDraft } from "#domain/products/product.ts";
+import { NAME_TAKEN, ProductDraftSchema } from "#domain/products/product-schema.ts";
+import { sentence } from "#domain/sentence.ts";
+import { changedMeanwhile } from "./conflict/changed-fields.ts";
+import { type FormValues, type OpenedProduct, toOpened } from "./form-values.ts";
+import { fieldId } from "./product-issues.ts";
+import { toDraft, toPackage, toPriceSize } from "./to-draft.ts";
+
+interface SentProduct {
+  /** Undefined for a new product. */
+  id: string | undefined;
+  /** A new product is one, however often it is sent; the key becomes its id. */
+  key: string;
+  opened: OpenedProduct;
+  values: FormValues;
+}
+
+type Outcome = { saved: Product } | { newest: OpenedProduct };
+
+/** The issues of the schema, by which the shop would refuse it too. */
+export function checkProduct(values: FormValues): Checked<FormValues> {
+  const { error } = ProductDraftSchema.safeParse(toDraft(values));
+  return error ? { issues: error.issues } : { body: values };
+}
+
+/** Asks before a new price below zero is saved: the discount may have a digit too many. No focuses that discount. */
+export function confirmBelowZero(values: FormValues, opened: FormValues): boolean {
+  const saved = listSlips(opened).map(({ price }) => price);
+  const slips = listSlips(values, saved);
+  const [first] = slips;
+  if (!first || window.confirm(`${describeSlips(slips)} Save anyway?`)) return true;
+  document.getElementById(fieldId(`price_sizes.${first.at}.discount`))?.focus();
+  return false;
+}
+
+function listSlips({ price_sizes, packages }: FormValues, agreed: string[] = []) {
+  return listBelowZero(price_sizes.map(toPriceSize), packages.map(toPackage), agreed);
+}
+
+/** Saves nothing if somebody else changed the product to something else than is sent. */
+export async function sendProduct(sent: SentProduct): Promise<Outcome> {
+  const { id, key, opened, values } = sent;
+  const draft = toDraft(values);
+  try {
+    if (id === undefined) return { saved: await createOnce(draft, key) };
+    return { saved: await staffApi.updateProduct(id, draft, opened.version) };
+  } catch (error) {
+    if (isStatus(error, 409)) throw new ApiError(409, error.reason, [{ path: ["name"], message: TAKEN }]);
+    if (id === undefined || !isStatus(error, 412)) throw error;
+    const newest = toOpened(await staffApi.getProduct(id));
+    if (changedMeanwhile(opened.values, newest.values, values).length > 0) return { newest };
+    return sendProduct({ ...sent, opened: newest });
+  }
+}
+
+const TAKEN = sentence(`Name: ${NAME_TAKEN}`);
+
+async function createOnce(draft: ProductDraft, key: string): Promise<Product> {
+  try {
+    return await staffApi.createProduct(draft, key);
+  } catch (error) {
+    // An earlier try was saved and its response lost, and something was changed since.
+    if (!isStatus(error, 422)) throw error;
+    return staffApi.updateProduct(key, draft);
+  }
+}
+
+export function isStatus(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.status === status;
+}
