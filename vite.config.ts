@@ -7,10 +7,10 @@ import { renderOnce } from "./scripts/set-up/render-once.mjs";
 const CLIENT_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 1 },
   // Apart from staff's files: the shopper's dialog needs it too.
-  { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/]text/, priority: 1 },
+  { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/](sentence|text)/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
   // A product's page needs these and its tabs a few of them: small files compress badly.

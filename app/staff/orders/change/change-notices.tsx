@@ -26,7 +26,7 @@ export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKe
         </p>
       )}
       {last ? (
-        <div className="notice notice--error" tabIndex={-1}>
+        <div className="notice notice--error change-notices__colleague" tabIndex={-1}>
           <RefreshCw className="icon" aria-hidden />
           <div>
             <p>

@@ -49,13 +49,15 @@ export function NewOrderForm({ phone }: { phone: string }) {
   const products = oils.data;
   /** The button that was pressed last; Enter and Ctrl + Enter press the first. */
   const pressed = useRef<HTMLElement | null>(null);
+  const unconfirmed = useRef<HTMLButtonElement>(null);
   /** The odd number that was asked about: it is asked about once. */
   const oddPhone = useRef("");
   const [used, setUsed] = useState<UsedCustomer>();
   const [bookedAs, setBookedAs] = useState<string>();
   const form = useStaffForm({
     initial: kept.initial,
-    check: (typed) => checkNewOrder(typed, products ?? [], pressed.current !== unconfirmed.current),
+    check: (typed) =>
+      checkNewOrder(typed, products ?? [], pressed.current === null || pressed.current !== unconfirmed.current),
     confirm({ order }) {
       const question = order.phone === oddPhone.current ? undefined : confirmPhone(order.phone);
       const isMeant = question === undefined || window.confirm(question);
@@ -81,7 +83,6 @@ export function NewOrderForm({ phone }: { phone: string }) {
   });
   const { values: draft, set: change, error: errorOf } = form;
   useKeptDraft(kept, draft);
-  const unconfirmed = useRef<HTMLButtonElement>(null);
   const focusAfter = useFocusAfter(form.props.ref);
   const { isRestored } = kept;
   useEffect(() => {

@@ -20,8 +20,8 @@ export function OrderMails({ code, mails }: OrderMailsProps) {
   });
   const resent = resend.isSuccess ? mails.find(({ id }) => id === resend.variables) : undefined;
   return (
-    <section aria-labelledby="lines line-below">
-      <h2 id="lines line-below">Mails</h2>
+    <section aria-labelledby="order-mails">
+      <h2 id="order-mails">Mails</h2>
       {mails.length === 0 ? (
         <p className="muted">This order has no mails.</p>
       ) : (
