@@ -64,6 +64,9 @@ describe("sending the form", () => {
 
   it("other failures are thrown", async () => {
     responses = [[409, { message: "name: taken" }]];
-    await expect(sendProduct({ id: undefined, key, opened, values })).rejects.toMatchObject({ reason: "name: taken" });
+    await expect(sendProduct({ id: undefined, key, opened, values })).rejects.toMatchObject({
+      status: 409,
+      issues: [{ path: ["name"] }],
+    });
   });
 });

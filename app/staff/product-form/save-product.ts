@@ -49,7 +49,7 @@ export async function sendProduct(sent: SentProduct): Promise<Outcome> {
     if (id === undefined) return { saved: await createOnce(draft, key) };
     return { saved: await staffApi.updateProduct(id, draft, opened.version) };
   } catch (error) {
-    if (isStatus(error, 409)) throw new ApiError(409, error.reason, [{ path: ["name"], message: TAKEN }]);
+    if (isStatus(error, 409)) throw new ApiError(409, { issues: [{ path: ["name"], message: TAKEN }] });
     if (id === undefined || !isStatus(error, 412)) throw error;
     const newest = toOpened(await staffApi.getProduct(id));
     if (changedMeanwhile(opened.values, newest.values, values).length > 0) return { newest };
