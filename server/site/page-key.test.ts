@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeProduct } from "#tests/factories.ts";
 import { pageKey } from "./page-key.ts";
 
@@ -33,4 +33,14 @@ it.each([
 
 it("no product is unknown before the catalogue is read", () => {
   expect(pageKey("/product/no-such-oil?size=250ml")).toBe("/product/no-such-oil");
+});
+
+it("a product's sizes and packages are only read for a query", () => {
+  const product = makeProduct();
+  const price_sizes = vi.fn(() => product.price_sizes);
+  const watched = new Map([["walnut-oil", Object.defineProperty({ ...product }, "price_sizes", { get: price_sizes })]]);
+  expect(pageKey("/product/walnut-oil", watched)).toBe("/product/walnut-oil");
+  expect(price_sizes).not.toHaveBeenCalled();
+  expect(pageKey("/product/walnut-oil?size=100ml", watched)).toBe("/product/walnut-oil?size=100ml");
+  expect(price_sizes).toHaveBeenCalled();
 });

@@ -27,7 +27,9 @@ export function pageKey(url: string, products?: ReadonlyMap<string, Product>): s
   const slug = isRouterData(path) ? undefined : PRODUCT.exec(path)?.[1];
   if (slug === undefined || !products) return path;
   const product = products.get(slugOf(decode(slug)));
-  return product ? path + knownChoice(product, query) : UNKNOWN_PRODUCT;
+  if (!product) return UNKNOWN_PRODUCT;
+  // Most links have no query, and working out a choice costs more than all the rest.
+  return query === "" ? path : path + knownChoice(product, query);
 }
 
 /** Path and query string, the latter with its question mark. */
