@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/services/chromium.mjs";
 
 /** Each spec runs at the size its users have: staff at a desk, shoppers and drivers on a phone. */
-const ON_DESKTOP = [/e2e[\\/]staff[\\/](?!dashboard-rounds)/, /tabs-in-step[.]spec[.]ts$/];
+const ON_DESKTOP = [/e2e[\\/]staff[\\/](?!dashboard-rounds)/, /(?:tabs-in-step|shop-opens)[.]spec[.]ts$/];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -41,7 +41,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testMatch: [...ON_DESKTOP, /shop-opens[.]spec[.]ts$/],
+      testMatch: ON_DESKTOP,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -17,7 +17,6 @@ const NAMES = ["Aparna", "Bhavana", "Chandrika", "Devika"];
 const LEAST_TARGET_PX = 48;
 
 const stop = (page: Page, name: string) => page.getByRole("article", { name });
-const cashField = (page: Page) => page.getByRole("textbox", { name: "Collected in cash, in rupees" });
 const ended = (page: Page) => page.getByRole("heading", { level: 1, name: "This link has ended" });
 const told = (page: Page) => page.getByRole("region", { name: "Tell the shop" });
 
@@ -106,23 +105,6 @@ test("a stop is paid by UPI in two taps, with exactly the amount of the code tha
     await expect(stop(page, "Aparna")).toContainText(`Delivered, ${withDebt} by UPI`);
     await expect.poll(async () => (await shop.getOrder(code)).payment?.upi).toBe(price + 70);
   });
-
-  await test.step("it can be undone", async () => {
-    await button(stop(page, "Aparna"), "Undo").click();
-    await expect(button(stop(page, "Aparna"), "Delivered")).toBeVisible();
-    await expect(page.getByText(/not sent yet/)).toBeHidden();
-  });
-
-  await test.step("Back closes a dialog, and the typed amount is kept", async () => {
-    await button(stop(page, "Aparna"), "Delivered").click();
-    await cashField(page).fill("123");
-    expect(await findProblems(page)).toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await button(stop(page, "Aparna"), "Delivered").click();
-    await expect(cashField(page)).toHaveValue("123");
-    await button(page.getByRole("dialog"), "Go back").click();
-  });
 });
 
 test("a round is driven by its link, without a network too, and leaves nothing on the phone", async ({
@@ -193,7 +175,6 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await button(stop(page, "Devika"), "UPI code").click();
     await expect(page.getByRole("img", { name: `Code to pay ${due} by UPI` })).toBeVisible();
     await page.keyboard.press("Escape");
-    expect(await findProblems(page)).toEqual([]);
   });
 
   await test.step("back online each tap is sent once, though two tabs send them", async () => {
@@ -233,7 +214,6 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await letPollNow(page);
     await expect(stop(page, "Devika")).toBeHidden();
     await expect(told(page)).toContainText(`${devika} Delivered, ${due} in cash`);
-    expect(await findProblems(page)).toEqual([]);
     const round = await desk<Round>("");
     await desk("/close", { version: round.version, expected_cash: price, counted_cash: price, counted_by: "Asha" });
     await letPollNow(page);
@@ -249,10 +229,5 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await button(page, "I have told the shop").click();
     await expect.poll(() => readDevice(page)).not.toContain(devika);
     await context.setOffline(false);
-  });
-
-  await test.step("a link without its key says the same", async () => {
-    await open(page, `/round/${id}`);
-    await expect(ended(page)).toBeVisible();
   });
 });

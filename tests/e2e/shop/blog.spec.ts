@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { strapi5List } from "#app/shop/api/fixtures/recorded.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
-import { startStrapiShop } from "../fixtures/strapi-shop.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
 const POST = "/Blog/how-a-wood-press-works";
@@ -139,7 +137,6 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
   await test.step("'No blogs found.' for an empty list", async () => {
     await navigateToListOf(page, { data: [] });
     await expect(page.getByText("No blogs found.")).toBeVisible();
-    await expectNoViolations(page, page.getByRole("main"));
     await goBack(page);
   });
 
@@ -156,7 +153,6 @@ test("the list after navigations inside the site", async ({ page, complaints }) 
     await navigateToList(page);
     await expect(page.getByRole("alert")).toHaveText("Failed to load blogs. Please try again later.");
     await logged;
-    await expectNoViolations(page, page.getByRole("main"));
   });
 });
 
@@ -167,7 +163,6 @@ test("missing posts and pictures", async ({ page, complaints }) => {
     const response = await open(page, "/Blog/no-such-post");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-    await expectNoViolations(page, page.getByRole("main"));
     await navigateToList(page);
     await expect(cards(page)).toHaveCount(8);
   });
@@ -184,25 +179,4 @@ test("missing posts and pictures", async ({ page, complaints }) => {
       await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
     });
   });
-});
-
-test("with a Strapi: hostile posts do no harm, and a failing service is reported", async ({ page, complaints }) => {
-  complaints.expect(/\/uploads\/|\/blog-api\/x/, /\/Blog\/broken/);
-  const { url, stop } = await startStrapiShop(strapi5List.data);
-  try {
-    await open(page, `${url}/Blog/hostile-markdown`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Hostile <b>title</b> & "quotes" Ünïcode 🚀');
-    await expect(page.getByText("After. U+2028:")).toBeVisible();
-    await expect(page.getByRole("link", { name: "click me" })).toHaveAttribute("href", "");
-    await page.getByRole("link", { name: "click me" }).click();
-    await expect(page).toHaveURL(`${url}/Blog/hostile-markdown`);
-    expect(await page.evaluate(() => "__pwned" in window)).toBe(false);
-    await expect(page.locator(".prose").locator("script, style, svg, iframe, [style], [onerror]")).toHaveCount(0);
-
-    const failed = await open(page, `${url}/Blog/broken`);
-    expect(failed?.status()).toBe(502);
-    await expect(page.getByRole("heading", { name: "Failed to load blog." })).toBeVisible();
-  } finally {
-    await stop();
-  }
 });

@@ -35,13 +35,6 @@ test("a call and a chat button on every public page, in one place", async ({ pag
       });
     });
   }
-
-  await test.step("48 px on phones and 56 px from tablets up", async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await chat.boundingBox()).toMatchObject({ width: 48, height: 48, x: 296, y: 740 - 16 - 48 });
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await chat.boundingBox()).toMatchObject({ width: 56, height: 56 });
-  });
 });
 
 test("a hash scrolls smoothly to the element with that id, with an 80 px offset after 100 ms", async ({ page }) => {

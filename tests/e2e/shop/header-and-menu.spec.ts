@@ -212,29 +212,4 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(50);
   });
-
-  await test.step("a menu that was opened while the next page loads is closed by it, and Back does not open it", async () => {
-    await page.setViewportSize(NARROW);
-    await open(page, PLAIN);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/product-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await footer(page).getByRole("link", { name: "Sesame Oil" }).click();
-    await opener.click();
-    await expect(menu(page)).toBeVisible();
-    await expect(page).toHaveURL(PLAIN);
-    release();
-    await expect(page).toHaveURL("/product/sesame-oil");
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(PLAIN);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
-    await opener.click({ trial: true });
-    await expect(menu(page)).toBeHidden();
-  });
 });

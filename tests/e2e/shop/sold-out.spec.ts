@@ -95,7 +95,6 @@ test("a line that is sold out stays in the cart, does not count and is not order
     await expect(page.getByText("Everything in your cart is sold out just now.")).toBeVisible();
     await expect(button(page, "Book Order")).toBeDisabled();
     await expect(page.locator(".cart-summary__total")).toHaveText("Total₹0.00");
-    await expectNoViolations(page, page.getByRole("main").getByRole("status").first());
     await page.evaluate((cart) => localStorage.setItem("cart", cart), JSON.stringify([gone, left]));
     await open(page, "/cart");
   });

@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
-
-const maker = toShop(DEFAULT_SETTINGS);
 
 test.use({ javaScriptEnabled: false });
 
 const cards = (page: Page) => page.getByRole("region", { name: "Our Premium Collection" }).getByRole("listitem");
-const POST_TITLE = "How a wood press works, and what cold-pressed means";
 
 test("without JavaScript", async ({ page, complaints }) => {
   complaints.expect(/no-such-page/, /sesame-oil/);
@@ -90,25 +86,6 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(page.locator(".cart-skeleton")).toBeHidden();
     // The server does not know the cart, and does not claim that it is empty.
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeHidden();
-  });
-
-  await test.step("the first document of /about is complete", async () => {
-    await page.goto("/about");
-    await expect(page.getByRole("heading", { name: "Our Story, Rooted in Nature" })).toBeVisible();
-    await expect(page.getByRole("main").getByText(maker.address.street)).toBeVisible();
-  });
-
-  await test.step("the first documents of the blog hold the posts and the post, and never a draft", async () => {
-    await page.goto("/Blog");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(8);
-    await page.getByRole("link", { name: POST_TITLE }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(POST_TITLE);
-    await expect(page.getByRole("heading", { level: 2, name: "The parts" })).toBeVisible();
-
-    await test.step("a draft is not found either", async () => {
-      await page.goto("/Blog/sesame-oil-through-the-winter?status=draft");
-      await expect(page.getByRole("heading", { name: "Blog not found." })).toBeVisible();
-    });
   });
 
   await test.step("the staff's login says why nobody can sign in", async () => {

@@ -1,18 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { hold } from "../fixtures/hold.ts";
-import { open } from "../fixtures/open.ts";
-import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf, rows } from "../fixtures/orders-page.ts";
+import { button, LIST, LIST_CALL, letPoll, openWithClock, rowOf } from "../fixtures/orders-page.ts";
 import { insertPastOrders } from "../fixtures/past-orders.ts";
 import { expectTop, topOf } from "../fixtures/place.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
 test.use({ signsOut: true });
 
-// One shop for both tests.
-test.describe.configure({ mode: "default" });
-
-/** In the corner of a cell. */
-const BESIDE_CONTROLS = { x: 4, y: 4 };
 const PRODUCTS = "/dashboard/products";
 const PRODUCTS_CALL = /\/products\/$/;
 const skeleton = (page: Page) => page.locator(".loading");
@@ -90,89 +84,6 @@ test("Back to a list shows at once what was loaded last, at its place, and nothi
   });
 });
 
-test("rows open where they are pressed, in another tab too, and ticks stay", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  const name = `Tick ${crypto.randomUUID().slice(0, 8)}`;
-  await insertPastOrders(shop, name, 12);
-  const url = `${LIST}?q=${encodeURIComponent(name).replaceAll("%20", "+")}`;
-  await open(page, url);
-  await expect(rows(page)).toHaveCount(12);
-
-  await test.step("the whole cell around a box ticks", async () => {
-    const cell = rows(page).first().locator("td").first();
-    const { x, y, width, height } = await boxOf(cell);
-    await page.mouse.click(x + 2, y + 2);
-    await expect(page.getByText("1 selected")).toBeVisible();
-    await page.mouse.click(x + width - 2, y + height - 2);
-    await expect(page.getByText("1 selected")).toHaveCount(0);
-    await page.mouse.click(x + width - 2, y + 2);
-    await expect(page.getByText("1 selected")).toBeVisible();
-    await expect(page).toHaveURL(url);
-    await page.getByRole("button", { name: "Clear", exact: true }).click();
-  });
-
-  await rows(page).nth(8).getByRole("checkbox").click();
-
-  await test.step("ticks stay while an order is open", async () => {
-    await rows(page).nth(1).getByText(name).click();
-    await expect(heading(page, /^Order KC-/)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText("1 selected")).toBeVisible();
-    await expect(rows(page).nth(8).getByRole("checkbox")).toBeChecked();
-  });
-
-  await test.step("with Ctrl or the middle button the order opens in another tab", async () => {
-    await expectTab(page, rows(page).nth(1).getByText(name), /\/dashboard\/orders\/KC-/);
-    await expect(page).toHaveURL(url);
-  });
-
-  await test.step("and so do products, customers and rounds", async () => {
-    const packed = await shop.book({ name_customer: name });
-    await shop.takeSteps(packed, "confirmed", "packed");
-    await shop.sendRound("Ravi", [packed]);
-    for (const [list, row, opened] of [
-      [
-        "Products",
-        page
-          .getByRole("row", { name: /Sunflower Oil/ })
-          .getByRole("cell")
-          .nth(1),
-        /\/products\/edit\//,
-      ],
-      ["Customers", page.getByRole("cell", { name: /orders?$/ }).first(), /\/customers\/\d+$/],
-      ["Rounds", page.getByRole("cell", { name: /stop/ }).first(), /\/rounds\/.+/],
-    ] as const) {
-      await follow(page, list);
-      await expect(heading(page, list)).toBeVisible();
-      await expectTab(page, row, opened);
-      await row.click({ position: BESIDE_CONTROLS });
-      await expect(page).toHaveURL(opened);
-    }
-  });
-});
-
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name, exact: true }).first().click();
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("not on the screen");
-  return box;
-}
-
-/** With Ctrl and with the middle button. The tab's content is not loaded. */
-async function expectTab(page: Page, target: Locator, url: RegExp): Promise<void> {
-  await page.context().route(url, (route) => {
-    const isTab = route.request().resourceType() === "document";
-    return isTab ? route.fulfill({ contentType: "text/html", body: "" }) : route.continue();
-  });
-  for (const how of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
-    const opened = page.context().waitForEvent("page");
-    await target.click({ ...how, position: BESIDE_CONTROLS });
-    const tab = await opened;
-    await expect(tab).toHaveURL(url);
-    await tab.close();
-  }
-  await page.context().unroute(url);
 }

@@ -22,7 +22,6 @@ test("an order is changed, and page, slip, texts, mail and list follow", async (
   const code = await shop.book({ items, final_total: before, email: "asha@customer.example" });
   const settled = await shop.book({ items: [castor], final_total: castor.price });
   await shop.changeContent(settled, { agreed: { as: "total", rupees: castor.price - 10, reason: "Settled" } });
-  const text = await shop.book({ final_total: 700, cartDetails: "Two tins of almond oil" });
   const backToList = () => page.getByRole("main").getByRole("link", { name: "Orders" }).first().click();
   await open(page, `${LIST}/${code}`);
 
@@ -73,7 +72,6 @@ test("an order is changed, and page, slip, texts, mail and list follow", async (
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText(
       /^ChangedAddress changed.*2 → 3.*₹50\.00 off: Coupon DIWALI.*by Admin$/,
     );
-    expect(await findProblems(page)).toEqual([]);
   });
 
   await test.step("so do slip, texts, mail and list", async () => {
@@ -100,7 +98,6 @@ test("an order is changed, and page, slip, texts, mail and list follow", async (
     await button(page, "Save changes").click();
     await expect(keep).toBeFocused();
     await expect(keep).toHaveAccessibleDescription("Tick this, or type another amount");
-    expect(await findProblems(page)).toEqual([]);
     await keep.check();
     await lineOf(page, "Castor Oil").getByRole("button", { name: "Increase quantity" }).click();
     await expect(keep).not.toBeChecked();
@@ -108,24 +105,6 @@ test("an order is changed, and page, slip, texts, mail and list follow", async (
     await button(page, "Save changes").click();
     await expect(page.getByText("The order is changed.")).toBeVisible();
     expect(await shop.getOrder(settled)).toMatchObject({ final_total: castor.price - 10, version: 3 });
-  });
-
-  await test.step("an order as text is settled with a total", async () => {
-    await backToList();
-    await rowOf(page, text).getByRole("link").click();
-    await page.getByRole("link", { name: "Settle the price" }).click();
-    await button(page, "As ordered: ₹700.00").click();
-    await expect(field(page, "Total in rupees")).toBeFocused();
-    await field(page, "Total in rupees").fill("650.50");
-    await button(page, "Save changes").click();
-    await expect(page.getByText("Total as agreed")).toBeVisible();
-    await expect(page.getByText("The price was not checked.")).toHaveCount(0);
-    await expect(slip(page)).toContainText("Cash to collect ₹650.50");
-    await backToList();
-    await button(page, /^Needs a look/).click();
-    await expect(page).toHaveURL(`${LIST}?needs_look=1`);
-    await page.getByRole("searchbox", { name: "Search orders" }).fill(text);
-    await expect(page.getByRole("heading", { name: "No orders match" })).toBeVisible();
   });
 });
 
@@ -180,18 +159,5 @@ test("a half-typed change is not lost, and no colleague's change is overwritten"
     await page.unroute("**/content");
     const order = await shop.getOrder(code);
     expect(order).toMatchObject({ address: "9 Other Road, Mysuru 570003", comments: "Ring the bell", version: 4 });
-  });
-
-  await test.step("an order that is out cannot be changed", async () => {
-    await page.getByRole("link", { name: "Change order" }).click();
-    await field(page, "Name").fill("Somebody else");
-    await shop.takeSteps(code, "packed", "out_for_delivery");
-    await button(page, "Save changes").click();
-    await expect(page.getByRole("alert")).toContainText("Admin changed this order to out for delivery");
-    await expect(page.getByText("can no longer be changed")).toBeVisible();
-    await expect(button(page, "Save changes")).toHaveAttribute("aria-disabled", "true");
-    await page.getByRole("link", { name: `Order ${code}` }).click();
-    await expect(page.getByRole("heading", { name: "State: Out for delivery" })).toBeAttached();
-    await expect(page.getByRole("link", { name: "Change order" })).toHaveCount(0);
   });
 });

@@ -101,7 +101,6 @@ test("an owner adds, changes and removes a person, and ends their sign-ins in tw
     await expect(adding).toBeFocused();
     await expect(adding).toHaveAccessibleDescription(REASON);
     await expect(their.getByRole("dialog")).toHaveCount(0);
-    expect(await findProblems(their)).toEqual([]);
   });
 
   await test.step("two taps end their sign-ins, and their page is signed out", async () => {
@@ -120,7 +119,6 @@ test("an owner adds, changes and removes a person, and ends their sign-ins in tw
     await button(page, "Change Ravi").click();
     await page.getByLabel("Name").fill("Ravi K");
     await page.getByRole("checkbox", { name: "Owner" }).check();
-    expect(await findProblems(page)).toEqual([]);
     await button(page, "Save").click();
     await expect(row(page, "Ravi K")).toContainText("Owner");
   });
@@ -208,7 +206,6 @@ test("one's own account: password, sign-ins and second step", async ({
     await current.fill(meena.password);
     await button(page, "Change password").click();
     await expect(next).toHaveAccessibleDescription(/^Password must have at least 12 characters/);
-    expect(await findProblems(page)).toEqual([]);
     await next.fill("tall banyan tree at noon");
     await page.getByLabel("Show passwords").check();
     await expect(next).toHaveAttribute("type", "text");

@@ -161,7 +161,6 @@ test("an upload shows its progress, and why it failed", async ({ page, complaint
     await chooser(page).setInputFiles([lie, await makePicture("three.jpg", "#333", TINY)]);
     await expect(tiles(page)).toHaveCount(3, ARRIVAL);
     await expect(failed).toHaveText("lie.jpgMust be a JPEG, PNG, WebP or AVIF picture");
-    expect(await findProblems(page)).toEqual([]);
     await expect(button(page, "Try again: lie.jpg")).toHaveCount(0);
     await button(page, "Create Product").click();
     await expect(page.getByText("1 picture was not uploaded: try again or remove it")).toBeVisible();

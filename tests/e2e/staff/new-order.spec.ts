@@ -3,7 +3,7 @@ import type { Product } from "#domain/products/product.ts";
 import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
-import { button, LIST, rowOf } from "../fixtures/orders-page.ts";
+import { button, LIST } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
 test.use({ signsOut: true });
@@ -37,11 +37,6 @@ test("a known number offers the last order again with two taps", async ({ page, 
     await expect(page).toHaveURL(NEW);
     await expect(page).toHaveTitle(/^(\(\d+\) )?New order \| Admin Dashboard$/);
     await expect(phone(page)).toBeFocused();
-  });
-
-  await test.step("an unknown number", async () => {
-    await phone(page).fill("90000 00009");
-    await expect(known(page)).toHaveText("No orders from this number yet.");
   });
 
   await test.step("in any spelling it shows the customer and the last order", async () => {
@@ -92,24 +87,6 @@ test("a known number offers the last order again with two taps", async ({ page, 
       earlier_counts: { new: 1, refused: 1 },
     });
   });
-
-  await test.step("page, slip and list have the channel", async () => {
-    await page.getByRole("link", { name: `Open ${code}` }).click();
-    await expect(page.locator(".order-history > li")).toContainText([/^Confirmed.*by Admin/, /^Taken by phone/]);
-    await expect(page.getByRole("listitem").filter({ hasText: /^Taken by phone/ })).toContainText("by Admin");
-    await expect(page.locator(".packing-slip__code")).toContainText("Taken by phone by Admin");
-    await page.getByRole("link", { name: "Orders" }).first().click();
-    await expect(rowOf(page, code)).toContainText(", Phone");
-    await expect(rowOf(page, last)).toContainText(", Website");
-  });
-
-  await test.step("the next new order is empty", async () => {
-    await page.goBack();
-    await page.goBack();
-    await page.getByRole("link", { name: "Next new order" }).click();
-    await expect(phone(page)).toHaveValue("");
-    await expect(lines(page)).toHaveCount(0);
-  });
 });
 
 test("an order is taken by keyboard alone, and missing fields are marked", async ({ page, shop }) => {
@@ -121,7 +98,6 @@ test("an order is taken by keyboard alone, and missing fields are marked", async
     for (const words of ["Phone is required", "Name is required", "Address is required", "Choose at least one oil"])
       await expect(page.getByText(words)).toBeVisible();
     await expect(phone(page)).toBeFocused();
-    expect(await findProblems(page)).toEqual([]);
   });
 
   await test.step("an oil is found by two letters of any name", async () => {
@@ -189,7 +165,6 @@ test("an order is taken by keyboard alone, and missing fields are marked", async
     await keyboard.press("Control+Enter");
     await expect(page.getByText("Say why")).toBeVisible();
     await field(page, "Reason").fill("Coupon DIWALI");
-    expect(await findProblems(page)).toEqual([]);
     await keyboard.press("Control+Enter");
     await expect(page.getByText("the customer gets no mail")).toBeVisible();
     await expect(page.getByText("Handed over and paid.")).toBeVisible();
@@ -250,21 +225,8 @@ test("a half-typed order is not lost, and none is booked twice or at another pri
     await expectAll();
   });
 
-  await test.step("and an expired session", async () => {
-    await field(page, "Address").fill("3 Fort Street, Erode 638001");
-    await page.route("**/orders/", (route) => route.fulfill({ status: 401, json: { message: "Please sign in" } }));
-    await button(page, "Book order").click();
-    await expect(page).toHaveURL(/\/sso_a\/login/);
-    await page.unroute("**/orders/");
-    await page.getByLabel("Phone Number").fill(shop.admin.phone);
-    await page.getByLabel("Password", { exact: true }).fill(shop.admin.password);
-    await button(page, "Login").click();
-    await expect(page).toHaveURL(NEW);
-    await expectAll();
-    await expect(field(page, "Address")).toHaveValue("3 Fort Street, Erode 638001");
-  });
-
   await test.step("a price that changed meanwhile is reported before it is booked", async () => {
+    await field(page, "Address").fill("3 Fort Street, Erode 638001");
     const products: Product[] = await (await page.request.get("/products/")).json();
     const product = products.find((one) => one.id === id);
     const price_sizes = [{ size: "1L", mrp: 520, discount: 0, is_popular: true }];
@@ -275,7 +237,6 @@ test("a half-typed order is not lost, and none is booked twice or at another pri
     await button(page, "Book order").click();
     await expect(page.getByRole("alert")).toContainText("it comes to ₹520.00 now, not to ₹500.00. Nothing was booked.");
     await expect(total(page)).toContainText("₹520.00");
-    expect(await findProblems(page)).toEqual([]);
   });
 
   await test.step("after a lost response it stays one order, also if it was changed", async () => {
