@@ -76,9 +76,8 @@ describe("the regular expressions of the shop", () => {
     expect(Object.keys(BOUNDED).filter((excused) => !written.has(excused))).toEqual([]);
   });
 
-  it("would be found out: the two that once read Accept-Encoding", () => {
-    for (const name of ["br", "gzip"])
-      expect(findAttack(`/(^|[\\s,])${name}\\s*(;\\s*q=([\\d.]+))?\\s*(,|$)/`)).toMatch(/polynomial.*repeat/);
+  it("would be found out: the one that once read Accept-Encoding", () => {
+    expect(findAttack("/(^|[\\s,])br\\s*(;\\s*q=([\\d.]+))?\\s*(,|$)/")).toMatch(/polynomial.*repeat/);
   });
 
   function findAttack(literal: string): string | undefined {
