@@ -12,7 +12,7 @@ import { staffBookingRoutes } from "./booking/staff-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { deleteOldIdempotencyKeys } from "./core/idempotency-store.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
-import { orderMails } from "./email/order-mails.ts";
+import { orderMails } from "./email/order-email.ts";
 import type { Eraser } from "./erasing/eraser.ts";
 import { erasingRoutes } from "./erasing/erasing-routes.ts";
 import { cashRoutes } from "./money/cash-routes.ts";

@@ -6,8 +6,7 @@ import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { shorten } from "../core/clean-text.ts";
 import type { OrderMail, OrderMails } from "../core/mail-store.ts";
 import type { Order } from "../core/order-row.ts";
-import { SUBJECT_NAME_LENGTH } from "./order-email.ts";
-import { chatUrl, type OrderView, viewOrder } from "./order-view.ts";
+import { chatUrl, type OrderView, SUBJECT_NAME_LENGTH, viewOrder } from "./order-view.ts";
 
 const DONE =
   "Your order is cancelled, as you asked on its page. Nothing will be delivered, and there is nothing to pay.";

@@ -4,11 +4,18 @@ import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { shorten, withoutLinks } from "../core/clean-text.ts";
 import type { OrderMail, OrderMails } from "../core/mail-store.ts";
 import type { Order } from "../core/order-row.ts";
-import { type CustomerEvent, type OrderView, viewOrder } from "./order-view.ts";
+import { buildCancelMails } from "./cancel-mails.ts";
+import { type CustomerEvent, type OrderView, SUBJECT_NAME_LENGTH, viewOrder } from "./order-view.ts";
 import { renderCustomerHtml, renderShopHtml } from "./render-html.ts";
 import { renderCustomerText, renderShopText } from "./render-text.ts";
 
-export const SUBJECT_NAME_LENGTH = 60;
+export function orderMails(settings: () => MailSettings): OrderMails {
+  return {
+    booked: (order, about) => buildOrderMails(order, settings(), about),
+    changed: (order, about) => buildChangeMail(order, settings(), about),
+    cancelled: (order, about) => buildCancelMails(order, settings(), about),
+  };
+}
 
 /** The customer gets a copy if they gave an address, unless the order may be a bot's. Both mails link to the customer's page. */
 export function buildOrderMails(

@@ -89,6 +89,8 @@ export function chatUrl(shop: Shop, code: string): string {
   return whatsappUrl(shop, aboutOrder(shop.name, code));
 }
 
+export const SUBJECT_NAME_LENGTH = 60;
+
 export type CustomerEvent = "booked" | "changed";
 export const OPENINGS: Record<CustomerEvent, string> = {
   booked: "Thank you for your order. It has reached us.",
