@@ -48,6 +48,9 @@ module.exports = {
       "^app/(ui|loading)/",
       "^(domain|app/(?!(ui|loading)/))",
     ),
+    wall("service-worker-stands-alone", "it is one small file of its own, and has no window", "^app/service-worker/", {
+      pathNot: "^app/service-worker/",
+    }),
     wall(
       "brand-is-low",
       "the shop's mark and drawings are used by shop and staff",

@@ -2,7 +2,7 @@ import type { KnipConfig } from "knip";
 
 export default {
   entry: [
-    "app/handler.ts",
+    "app/{handler,service-worker/service-worker}.ts",
     "server/db/migrations/*.ts",
     "blog-service/prepare-pictures.mjs",
     "scripts/*.mjs",

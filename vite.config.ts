@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { precacheShop } from "./scripts/set-up/precache-shop.mjs";
+import { buildServiceWorker } from "./scripts/set-up/build-service-worker.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
 /** One file for the framework, which changes rarely, one for what several public pages share, and one for each page. */
@@ -21,11 +21,7 @@ const CLIENT_CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    precacheShop("build/site/client/service-worker.js"),
-    renderOnce("build/site/server/index.js", "/about"),
-  ],
+  plugins: [reactRouter(), buildServiceWorker(), renderOnce("build/site/server/index.js", "/about")],
   // For the named breakpoints in app/styles/breakpoints.css.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons in use are in it.

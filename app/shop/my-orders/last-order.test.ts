@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissEndedOrder } from "#app/shop/cart/booking/booked-order.tsx";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { dismissLastOrder, readLastOrder, storeLastOrder } from "./last-order.ts";
+import { readLastOrder, storeLastOrder } from "./last-order.ts";
 import { rememberOrder } from "./remembered-orders.ts";
+import { dismissLastOrder } from "./seen-orders.ts";
 
 const CODE = "KC-1234567";
 const WEEK_MS = 7 * 24 * 60 * 60_000;

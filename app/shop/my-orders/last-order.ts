@@ -1,9 +1,8 @@
-import { announceCart, CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
+import { CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { fieldsOf, openStored, useStored } from "#app/ui/browser-storage.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
-import { forgetSeenOrders } from "./seen-orders.ts";
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
 export interface LastOrder {
@@ -52,18 +51,9 @@ export function readLastOrder(): LastOrder | undefined {
   return order && order.at > Date.now() - LASTING_MS ? order : undefined;
 }
 
-/** Whichever it is, or only the one with this code. */
-export function dismissLastOrder(code?: string): void {
-  if (code && code !== findLastOrder()?.code) return;
-  forgetSeenOrders();
+export function forgetLastOrder(): void {
   lastOrder.write(undefined);
   ofTab.write(undefined);
-  announceCart();
-}
-
-/** The order's page still shows it. */
-export function endThanks(code: string): void {
-  if (findLastOrder()?.code === code) lastOrder.write(undefined);
 }
 
 function parseLastOrder(stored: unknown): LastOrder | undefined {

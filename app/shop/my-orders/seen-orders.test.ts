@@ -1,8 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { dismissLastOrder } from "./last-order.ts";
-import { findSeenOrder, forgetOldSeenOrders, forgetSeenOrders, storeSeenOrder } from "./seen-orders.ts";
+import {
+  dismissLastOrder,
+  findSeenOrder,
+  forgetOldSeenOrders,
+  forgetSeenOrder,
+  storeSeenOrder,
+} from "./seen-orders.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const see = (code: string, version = 1) => storeSeenOrder({ code, version } as ShopperOrder);
@@ -24,7 +29,7 @@ it("an order is known as it was seen last, until it is forgotten or its thanks a
   vi.advanceTimersByTime(1000);
   see("KC-1", 2);
   expect(findSeenOrder("KC-1")).toEqual({ order: { code: "KC-1", version: 2 }, at: Date.now() });
-  forgetSeenOrders("KC-1");
+  forgetSeenOrder("KC-1");
   expect(findSeenOrder("KC-1")).toBeUndefined();
   stored.set("lastOrder", '{"code":"KC-2"}');
   dismissLastOrder();

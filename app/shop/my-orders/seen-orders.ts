@@ -1,5 +1,7 @@
+import { announceCart } from "#app/shop/cart-store/cart-store.ts";
 import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { findLastOrder, forgetLastOrder } from "./last-order.ts";
 
 interface SeenOrder {
   order: ShopperOrder;
@@ -23,9 +25,16 @@ export function findSeenOrder(code: string): SeenOrder | undefined {
   return list().find(({ order }) => order.code === code);
 }
 
-/** Whichever they are, or only the one with this code. */
-export function forgetSeenOrders(code?: string): void {
-  write(code === undefined ? [] : listOthers(code));
+export function forgetSeenOrder(code: string): void {
+  write(listOthers(code));
+}
+
+/** Whichever it is, or only the one with this code. It leaves nothing, not even what was seen. */
+export function dismissLastOrder(code?: string): void {
+  if (code && code !== findLastOrder()?.code) return;
+  write([]);
+  forgetLastOrder();
+  announceCart();
 }
 
 export function forgetOldSeenOrders(): void {

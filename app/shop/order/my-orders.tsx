@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { announceCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { dismissLastOrder, findLastOrder } from "#app/shop/my-orders/last-order.ts";
+import { findLastOrder } from "#app/shop/my-orders/last-order.ts";
 import {
   forgetDetails,
   forgetOrder,
@@ -9,7 +9,7 @@ import {
   type MyOrder,
   readDetails,
 } from "#app/shop/my-orders/remembered-orders.ts";
-import { forgetSeenOrders } from "#app/shop/my-orders/seen-orders.ts";
+import { dismissLastOrder, forgetSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { formatIndiaDay } from "#domain/india-time.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
 
@@ -42,7 +42,7 @@ export function MyOrders() {
                   onClick={() =>
                     forget(`Order ${code}`, () => {
                       forgetOrder(code);
-                      forgetSeenOrders(code);
+                      forgetSeenOrder(code);
                       dismissLastOrder(code);
                     })
                   }

@@ -5,7 +5,7 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
-import { endThanks } from "#app/shop/my-orders/last-order.ts";
+import { findLastOrder, forgetLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
@@ -49,7 +49,8 @@ function ShownOrder({ loaded, code, orderKey }: { loaded: LoadedOrder; code: str
   const shop = useShop();
   const { order, seenAt, show, poll } = useOrder(loaded, { code, key: orderKey });
   useEffect(() => {
-    if (order && !OPEN_STATES.includes(order.state)) endThanks(order.code);
+    const isOver = order && !OPEN_STATES.includes(order.state);
+    if (isOver && findLastOrder()?.code === order.code) forgetLastOrder();
   }, [order]);
   return (
     <main id="main" className="page-width order">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { call } from "#app/api/call.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
-import { forgetSeenOrders, storeSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
+import { forgetSeenOrder, storeSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 
 const POLL_MS = 20_000;
@@ -19,7 +19,7 @@ export function useOrder(loaded: LoadedOrder, { code, key }: { code: string; key
   const show = useCallback(
     (order: ShopperOrder | null) => {
       if (order) storeSeenOrder(order);
-      else forgetSeenOrders(code);
+      else forgetSeenOrder(code);
       setShown((before) =>
         before.seenAt === undefined && before.order?.version === order?.version ? before : { order },
       );

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { build } from "vite";
 import { inProject } from "./project-root.mjs";
 
 const OF_THE_SHOP = /^app[\\/](shop[\\/]|root\.tsx|entry\.client\.tsx)/;
@@ -9,18 +9,17 @@ const OF_STAFF = /^app[\\/]staff[\\/]/;
 const OF_DRIVERS_AND_STAFF = /^app[\\/](staff[\\/]|round[\\/](?!stored|taps))/;
 
 /**
- * Writes the files of all public pages and of the driver's, lazy ones too, into the built service worker, which caches them for a time without a
- * network. Fails the build if a shopper or a driver would download staff's code with them.
+ * Builds the service worker with the names of the files of all public pages and of the driver's, lazy ones too, which it
+ * caches for a time without a network. Fails the build if a shopper or a driver would download staff's code with them.
  *
- * @param {string} worker
  * @returns {import("vite").Plugin}
  */
-export function precacheShop(worker) {
+export function buildServiceWorker() {
   return {
-    name: "precache-shop",
+    name: "build-service-worker",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
-    writeBundle(_options, bundle) {
+    async writeBundle({ dir }, bundle) {
       /** Everything that pages of one kind load, lazily too. */
       const listFiles = (/** @type {RegExp} */ pages, /** @type {RegExp} */ forbidden) => {
         /** @type {Set<string>} */
@@ -47,15 +46,26 @@ export function precacheShop(worker) {
         SHOP_FILES: listFiles(OF_THE_SHOP, OF_DRIVERS_AND_STAFF),
         ROUND_FILES: listFiles(OF_A_DRIVER, OF_STAFF),
       };
-      let source = readFileSync(inProject(worker), "utf8");
+      /** @type {Record<string, string>} */
+      const define = {};
       for (const [name, files] of Object.entries(lists)) {
-        const placeholder = `const ${name} = [];`;
-        if (!source.includes(placeholder)) this.error(`${worker} does not have the line "${placeholder}".`);
         if (files.length === 0) this.error(`There is nothing for ${name}.`);
-        const paths = files.map((file) => `/${file}`).sort();
-        source = source.replace(placeholder, `const ${name} = ${JSON.stringify(paths, null, 2)};`);
+        define[name] = JSON.stringify(files.map((file) => `/${file}`).sort());
       }
-      writeFileSync(inProject(worker), source);
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        define,
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: inProject("app/service-worker/service-worker.ts"),
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      });
     },
   };
 }

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { runInNewContext } from "node:vm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { offlinePage } from "./offline-page.ts";
 
-/** The page that the worker sends in the place of one that is not here, where it has cached these. */
-function openOffline(cached: Record<string, string>): Promise<Response> {
+/** The page in the place of one that is not here, where these are cached. */
+async function openOffline(cached: Record<string, string>): Promise<Response> {
   const pages = {
     keys: async () => Object.keys(cached).map((path) => ({ url: `https://shop.example${path}` })),
     match: async ({ url }: { url: string }) => new Response(cached[new URL(url).pathname]),
   };
-  const worker = readFileSync("public/service-worker.js", "utf8");
-  const globals = { addEventListener: () => {}, caches: { open: async () => pages }, Response, URL };
-  return runInNewContext(`${worker}\noffline();`, globals);
+  vi.stubGlobal("caches", { open: async () => pages });
+  return offlinePage();
 }
 
 it("the page in the place of an order or a round sends its URL to nobody", async () => {
