@@ -1,70 +1,70 @@
-import { type ChangeEvent, type FormEvent, type InvalidEvent, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { findLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { type Checked, useForm } from "#app/ui/form/use-form.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
-import { keepPhoneWhole } from "./keep-phone-whole.ts";
-import { MyOrders } from "./my-orders.tsx";
+import type { OrderLookup } from "#domain/orders/shopper-order.ts";
+import { OrderProblem } from "./order-problem.tsx";
+import { OrdersOnDevice } from "./orders-on-device.tsx";
+
+const LABELS = { code: "Order code", phone: "Phone" };
 
 /** Finds an order by code and phone. Without JavaScript the form posts to the API, which redirects. */
 export default function FindOrder() {
   const shop = useShop();
   const [search] = useSearchParams();
-  const [problem, setProblem] = useState(() => problemOf(search, shop.phone));
-  const [faults, setFaults] = useState<Partial<Record<string, string>>>(() =>
-    search.has("phone") ? { phone: NOT_ONE_PHONE } : {},
-  );
-  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(() => readRefusal(search, shop.phone));
   const told = useRef<HTMLDivElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-
-  useEffect(() => {
-    if (codeField.current?.value === "") codeField.current.value = findLastOrder()?.code ?? "";
-  }, []);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    setBusy(true);
-    try {
-      const { code, key } = await lookUpOrder({ code: readText(typed, "code"), phone: readText(typed, "phone") });
-      await navigate(orderPath(code, key));
-    } catch (error) {
+  const { props, text, problem, isBusy } = useForm({
+    initial: { code: search.get("code") ?? "", phone: "" },
+    check: checkLookup,
+    send: lookUpOrder,
+    onDone: ({ code, key }) => navigate(orderPath(code, key)),
+    explain(error) {
       const { reason = "", issues = [] } = error instanceof ApiError ? error : {};
-      flushSync(() => {
-        setProblem(
-          issues.length > 0 ? undefined : reason || `We could not be reached. Try again, or call us at ${shop.phone}.`,
-        );
-        setFaults(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
-      });
-      form.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-      // In a low window the message may be out of sight.
-      told.current?.scrollIntoView({ block: "nearest" });
-    }
-    setBusy(false);
-  }
-
-  const requiredAs = (words: string) => ({
-    required: true,
-    onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
-      // Shown below the field instead of the browser's bubble.
-      event.preventDefault();
-      const { name, form } = event.currentTarget;
-      setFaults((before) => ({ ...before, [name]: `${words} is required` }));
-      form?.querySelector<HTMLInputElement>(":invalid")?.focus();
+      return { issues, problem: reason || `We could not be reached. Try again, or call us at ${shop.phone}.` };
     },
-    onChange: ({ target: { name } }: ChangeEvent<HTMLInputElement>) =>
-      setFaults((before) => ({ ...before, [name]: undefined })),
+    isUncontrolled: true,
   });
 
+  const { ref } = props;
+  useEffect(() => {
+    const code = ref.current?.querySelector<HTMLInputElement>("[name=code]");
+    if (code?.value === "") code.value = findLastOrder()?.code ?? "";
+    // Without JavaScript the browser itself asks for what is missing.
+    if (ref.current) ref.current.noValidate = true;
+  }, [ref]);
+  useEffect(() => {
+    // In a low window the message may be out of sight.
+    if (problem) told.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+
+  const field = (name: keyof OrderLookup, input: ComponentProps<"input">) => {
+    const { error = refused[name], onType, ...named } = text(name);
+    return (
+      <Field label={LABELS[name]} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            {...named}
+            {...input}
+            required
+            maxLength={40}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </Field>
+    );
+  };
+
+  const shown = problem || refused.problem;
   return (
     <main id="main" className="page-width order-find">
       <PageHead
@@ -73,44 +73,30 @@ export default function FindOrder() {
         description={`See the status of your order at ${shop.name}: you need its code and your phone number.`}
       />
       <h1 tabIndex={-1}>My orders</h1>
-      <MyOrders />
+      <OrdersOnDevice />
       <h2>Find your order</h2>
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
-      <form method="post" action="/my-orders/find" aria-busy={isBusy} onSubmit={onSubmit}>
+      <form
+        {...props}
+        noValidate={false}
+        method="post"
+        action="/my-orders/find"
+        aria-busy={isBusy}
+        onChange={() => setRefused({})}
+        onSubmitCapture={() => setRefused({})}
+      >
         <div role="alert" ref={told}>
-          {problem ? <p className="notice notice--error">{keepPhoneWhole(problem, shop.phone)}</p> : null}
+          {shown ? <OrderProblem>{shown}</OrderProblem> : null}
         </div>
-        <Field label="Order code" error={faults.code}>
-          {(control) => (
-            <input
-              {...control}
-              ref={codeField}
-              name="code"
-              defaultValue={search.get("code") ?? ""}
-              type="text"
-              inputMode="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              placeholder="KC-1234567"
-              maxLength={40}
-              {...requiredAs("Order code")}
-            />
-          )}
-        </Field>
-        <Field label="Phone" error={faults.phone}>
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={40}
-              {...requiredAs("Phone")}
-            />
-          )}
-        </Field>
+        {field("code", {
+          type: "text",
+          inputMode: "text",
+          autoComplete: "off",
+          autoCapitalize: "characters",
+          spellCheck: false,
+          placeholder: "KC-1234567",
+        })}
+        {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
         <button className="btn" type="submit" aria-busy={isBusy}>
           Find my order
         </button>
@@ -119,12 +105,20 @@ export default function FindOrder() {
   );
 }
 
-function readText(form: FormData, name: string): string {
-  return String(form.get(name) ?? "");
+/** Without the schema, which would load zod: its lengths are those of the fields. */
+function checkLookup(typed: OrderLookup): Checked<OrderLookup> {
+  const missing = (["code", "phone"] as const).filter((name) => typed[name] === "");
+  if (missing.length === 0) return { body: typed };
+  return { issues: missing.map((name) => ({ path: [name], message: `${LABELS[name]} is required` })) };
+}
+
+interface Refusal extends Partial<OrderLookup> {
+  problem?: string;
 }
 
 /** From the API's redirect. */
-function problemOf(search: URLSearchParams, shopPhone: string): string | undefined {
-  if (search.has("missed")) return notMatched(shopPhone);
-  return search.has("wait") ? tooManyTries(shopPhone) : undefined;
+function readRefusal(search: URLSearchParams, shopPhone: string): Refusal {
+  if (search.has("phone")) return { phone: NOT_ONE_PHONE };
+  if (search.has("missed")) return { problem: notMatched(shopPhone) };
+  return search.has("wait") ? { problem: tooManyTries(shopPhone) } : {};
 }

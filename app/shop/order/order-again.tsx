@@ -7,7 +7,7 @@ import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { addLine } from "#domain/cart/cart.ts";
 import { orderAgain } from "#domain/cart/order-again.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
-import { keepPhoneWhole } from "./keep-phone-whole.ts";
+import { OrderProblem } from "./order-problem.tsx";
 
 const NOTHING = "Nothing of it can be ordered just now.";
 
@@ -55,8 +55,7 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
 function Told({ outcome }: { outcome: Outcome }) {
   const { phone } = useShop();
   if (outcome === "failed") {
-    const failed = `The oils could not be loaded. Try again, or call us at ${phone}.`;
-    return <p className="notice notice--error">{keepPhoneWhole(failed, phone)}</p>;
+    return <OrderProblem>{`The oils could not be loaded. Try again, or call us at ${phone}.`}</OrderProblem>;
   }
   const { isRefused, added, isWhole, changes } = outcome;
   if (isRefused) return <CartNotStored refused />;

@@ -1,24 +1,24 @@
 import { CircleAlert, X } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShop } from "#app/brand/use-shop.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useForm } from "#app/ui/form/use-form.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { describeAmount, formatTotal, NO_ITEMS } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { FindChange } from "../use-line-check.ts";
-import { readDraft, storeDraft } from "./customer-draft.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { type CustomerErrors, checkCustomer, focusFirstError, isEmailValid, readForm } from "./customer-form.ts";
+import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft } from "./customer-form.ts";
 import type { NotSent } from "./order-not-sent.tsx";
 import { findPriceToday } from "./price-today.ts";
 import { FillOffer, RememberBox } from "./remember.tsx";
 import { sendBooking, startSending } from "./send-waiting.ts";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
-import { isWaiting, storeWaitingOrder, type WaitingOrder } from "./waiting-order.ts";
+import { isWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
 export { BookedOrder } from "./booked-order.tsx";
@@ -38,90 +38,81 @@ interface CustomerDialogProps {
 
 export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, onClose }: CustomerDialogProps) {
   const { email: shopEmail } = useShop();
-  const [errors, setErrors] = useState<CustomerErrors>({});
-  const [isSending, setSending] = useState(false);
   /** Remounts the fields when they are filled in. */
   const [filled, setFilled] = useState(0);
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-  useAboveKeyboard(form);
+  const draft = readDraft();
+  useEffect(() => body.current?.querySelector("input")?.focus(), []);
+  useAboveKeyboard(body);
+  const { props, error, set, isBusy } = useForm({
+    initial: draft,
+    check: (typed: Customer) => checkCustomer(typed, isEmailValid(body.current)),
+    confirm() {
+      if (cart.length === 0) window.alert(NO_ITEMS);
+      // Another tab has booked: the page says so, also where that tab was closed.
+      else if (isWaiting()) startSending();
+      else return true;
+      onClose();
+      return false;
+    },
+    send,
+    onDone: onClose,
+    explain(thrown) {
+      console.error(thrown);
+      return { issues: [], problem: "" };
+    },
+    isUncontrolled: true,
+  });
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    const { typed, isRemembered } = readForm(currentTarget);
-    storeDraft({ ...typed, isRemembered });
-    setErrors((before) => ({ ...before, [target.name]: undefined }));
+    const { honeypot, ...typed } = readForm(currentTarget);
+    storeDraft(typed);
+    set({ [target.name]: target.value });
   }
 
   function onFill(details: Customer) {
     storeDraft({ ...readDraft(), ...details });
     flushSync(() => setFilled(filled + 1));
-    form.current?.querySelector("input")?.focus();
+    body.current?.querySelector("input")?.focus();
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.current) return;
-    const submitted = event.currentTarget;
-    const { typed, honeypot, isRemembered } = readForm(submitted);
-    const checked = checkCustomer(typed, isEmailValid(submitted));
-    if ("errors" in checked) {
-      flushSync(() => setErrors(checked.errors));
-      return focusFirstError(submitted, checked.errors);
-    }
-    if (cart.length === 0) {
-      window.alert(NO_ITEMS);
-      return onClose();
-    }
-    // Another tab has booked: the page says so, also where that tab was closed.
-    if (isWaiting()) {
-      startSending();
-      return onClose();
-    }
-    await send({ customer: checked.customer, cart, shopEmail, honeypot, isRemembered });
-  }
-
-  async function send(booking: Omit<WaitingOrder, "at">) {
-    sending.current = true;
-    setSending(true);
+  async function send(customer: Customer): Promise<void> {
+    const { honeypot, isRemembered } = readForm(body.current?.closest("form"));
+    const booking = { customer, cart, shopEmail, honeypot, isRemembered };
     const sent = await sendBooking(booking);
-    if (sent.isBooked) settleBooking(sent.order, booking, onBooked);
-    else {
-      // Spec 8: a failed order e-mail is only logged.
-      console.error(sent.error);
-      if (!sent.isUnreachable) onNotSent(sent.reason);
-      else if (!storeWaitingOrder({ ...booking, isTried: navigator.onLine })) onNotSent(SAFE_AGAIN, true);
-    }
-    onClose();
+    if (sent.isBooked) return settleBooking(sent.order, booking, onBooked);
+    // Spec 8: a failed order e-mail is only logged.
+    console.error(sent.error);
+    if (!sent.isUnreachable) onNotSent(sent.reason);
+    else if (!storeWaitingOrder({ ...booking, isTried: navigator.onLine })) onNotSent(SAFE_AGAIN, true);
   }
 
-  const draft = readDraft();
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => sending.current || onClose()}>
-      <form ref={form} noValidate aria-busy={isSending} onChange={onChange} onSubmit={onSubmit}>
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onClose()}>
+      <form {...props} aria-busy={isBusy} onChange={onChange}>
         <div className="dialog__head">
           <h2 id={titleId}>Enter Your Information</h2>
-          <button className="btn btn--icon" type="button" aria-label="Close" disabled={isSending} onClick={onClose}>
+          <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onClose}>
             <X className="icon icon--lg" aria-hidden />
           </button>
         </div>
-        <div className="dialog__body">
+        <div className="dialog__body" ref={body}>
           <div className="customer-dialog__amount muted small tabular-nums" aria-live="polite">
             <p>{cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}</p>
             <PriceNotice cart={cart} findChange={findChange} />
           </div>
           <FillOffer typed={draft} onFill={onFill} />
-          <CustomerFields key={filled} draft={draft} errors={errors} isSending={isSending} />
-          <RememberBox defaultChecked={draft.isRemembered} disabled={isSending} />
+          <CustomerFields key={filled} draft={draft} error={error} isSending={isBusy} />
+          <RememberBox defaultChecked={draft.isRemembered} disabled={isBusy} />
           <RightsLinks />
         </div>
         <div className="dialog__foot">
-          <button className="btn btn--outline" type="button" disabled={isSending} onClick={onClose}>
+          <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
             Cancel
           </button>
-          <button className="btn" type="submit" aria-busy={isSending}>
-            {isSending ? (
+          <button className="btn" type="submit" aria-busy={isBusy}>
+            {isBusy ? (
               <>
                 <span className="spinner" aria-hidden />
                 Sending...

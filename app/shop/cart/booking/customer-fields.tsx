@@ -7,20 +7,20 @@ import type { Customer } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Shop } from "#domain/shop.ts";
-import { type CustomerErrors, HONEYPOT_NAME } from "./customer-form.ts";
+import { HONEYPOT_NAME } from "./customer-form.ts";
 
 interface CustomerFieldsProps {
   draft: Customer;
-  errors: CustomerErrors;
+  error: (name: keyof Customer) => string | undefined;
   isSending: boolean;
 }
 
-export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps) {
+export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps) {
   const { deliveryDays } = useShop();
   const of = (name: keyof Customer) => ({ name, defaultValue: draft[name], readOnly: isSending });
   return (
     <>
-      <Field label="Name" error={errors.name_customer}>
+      <Field label="Name" error={error("name_customer")}>
         {(control) => (
           <input
             {...control}
@@ -34,7 +34,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           />
         )}
       </Field>
-      <NotedField label="Phone" error={errors.phone} typed={draft.phone} note={notePhone}>
+      <NotedField label="Phone" error={error("phone")} typed={draft.phone} note={notePhone}>
         {(control) => (
           <input
             {...control}
@@ -48,7 +48,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           />
         )}
       </NotedField>
-      <Field label="Email" hint="Optional, for a copy of your order" error={errors.email}>
+      <Field label="Email" hint="Optional, for a copy of your order" error={error("email")}>
         {(control) => (
           <input
             {...control}
@@ -63,7 +63,7 @@ export function CustomerFields({ draft, errors, isSending }: CustomerFieldsProps
           />
         )}
       </Field>
-      <NotedField label="Address" error={errors.address} typed={draft.address} note={noteAddress(deliveryDays)}>
+      <NotedField label="Address" error={error("address")} typed={draft.address} note={noteAddress(deliveryDays)}>
         {(control) => (
           <textarea
             {...control}

@@ -1,33 +1,50 @@
-import { describe, expect, it } from "vitest";
-import { checkCustomer, EMAIL_PROBLEM } from "./customer-form.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { stubStorage } from "#tests/stub-storage.ts";
+import { checkCustomer, EMAIL_PROBLEM, readDraft, storeDraft } from "./customer-form.ts";
 
 const typed = { name_customer: " Asha ", phone: " 98450 ", email: "", address: " Mysuru ", comments: " " };
+const email = { path: ["email"], message: EMAIL_PROBLEM };
 
 describe("the customer form", () => {
   it("is trimmed, and only name, phone and address are required", () => {
     expect(checkCustomer(typed, true)).toEqual({
-      customer: { name_customer: "Asha", phone: "98450", email: "", address: "Mysuru", comments: "" },
+      body: { name_customer: "Asha", phone: "98450", email: "", address: "Mysuru", comments: "" },
+    });
+    expect(checkCustomer({ ...typed, name_customer: " ", phone: "", address: "\n" }, true)).toMatchObject({
+      issues: [
+        { path: ["name_customer"], message: "Name is required" },
+        { path: ["phone"], message: "Phone is required" },
+        { path: ["address"], message: "Address is required" },
+      ],
     });
   });
 
-  it("spaces are not a name, a phone or an address", () => {
-    expect(checkCustomer({ ...typed, name_customer: " ", phone: "", address: "\n" }, true)).toEqual({
-      errors: {
-        name_customer: "Name is required",
-        phone: "Phone is required",
-        address: "Address is required",
-      },
-    });
+  it("an e-mail that the browser or the shop refuses is an issue beside the others", () => {
+    expect(checkCustomer({ ...typed, email: "asha@" }, false)).toEqual({ issues: [email] });
+    expect(checkCustomer({ ...typed, email: "asha@तेल.example" }, true)).toEqual({ issues: [email] });
+    expect(checkCustomer({ ...typed, phone: "" }, false)).toMatchObject({ issues: [{ path: ["phone"] }, email] });
+  });
+});
+
+describe("its draft", () => {
+  let stored: Map<string, string>;
+  beforeEach(() => {
+    stored = stubStorage("sessionStorage");
+    return () => vi.unstubAllGlobals();
   });
 
-  it("an e-mail that the browser refuses is an error beside the others", () => {
-    expect(checkCustomer({ ...typed, email: "asha@" }, false)).toEqual({ errors: { email: EMAIL_PROBLEM } });
-    expect(checkCustomer({ ...typed, phone: "" }, false)).toEqual({
-      errors: { phone: "Phone is required", email: EMAIL_PROBLEM },
-    });
+  it("is stored until it is cleared", () => {
+    storeDraft({ ...typed, isRemembered: true });
+    expect(readDraft()).toEqual({ ...typed, isRemembered: true });
+    storeDraft(undefined);
+    expect(stored.size).toBe(0);
   });
 
-  it("an e-mail that the shop would refuse is not sent, even if a browser lets it pass", () => {
-    expect(checkCustomer({ ...typed, email: "asha@तेल.example" }, true)).toEqual({ errors: { email: EMAIL_PROBLEM } });
-  });
+  it.each(["{oops", "null", "7", "[]", '{"name_customer":7,"isRemembered":"yes"}'])(
+    "is empty where it is damaged: %s",
+    (damaged) => {
+      stored.set("customerDraft", damaged);
+      expect(Object.values(readDraft())).toEqual(["", "", "", "", "", false]);
+    },
+  );
 });

@@ -1,49 +1,58 @@
-import * as z from "zod/mini";
+import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
+import type { Checked } from "#app/ui/form/use-form.ts";
 import { type Customer, CustomerSchema } from "#domain/orders/order.ts";
 
 export const EMAIL_PROBLEM = "Please enter a valid e-mail address, or leave this empty";
 
-/** The fields that can fail, in the order in which they are checked. */
-const CHECKED_FIELDS = ["name_customer", "phone", "email", "address"] as const;
-export type CustomerErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>;
-
 /** A field that people never see. Programs that fill in every field give themselves away by it. */
 export const HONEYPOT_NAME = "website";
-export const REMEMBER_NAME = "remember";
 
-/** Either a customer or the problems by field. The browser's own verdict decides on the e-mail. */
-export function checkCustomer(
-  typed: Customer,
-  isEmailValid: boolean,
-): { customer: Customer } | { errors: CustomerErrors } {
-  const checked = z.safeParse(CustomerSchema, typed);
-  if (checked.success && isEmailValid) return { customer: checked.data };
-  const errors: CustomerErrors = isEmailValid ? {} : { email: EMAIL_PROBLEM };
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const field = CHECKED_FIELDS.find((name) => name === path[0]);
-    if (field) errors[field] ??= field === "email" ? EMAIL_PROBLEM : message;
-  }
-  return { errors };
+interface Draft extends Customer {
+  /** The box is ticked: this device may remember the order and the details. */
+  isRemembered: boolean;
 }
 
-export function isEmailValid(form: HTMLFormElement): boolean {
-  return form.querySelector<HTMLInputElement>("[name=email]")?.validity.valid ?? true;
+const stored = openStored("customerDraft", { parse: parseDraft, isOfTab: true });
+
+/** The form as it was left. It outlives the dialog, the cart page and a reload, not the tab. */
+export function readDraft(): Draft {
+  return stored.read() ?? parseDraft(undefined);
 }
 
-export function readForm(form: HTMLFormElement) {
-  const fields = new FormData(form);
-  const read = (name: string) => String(fields.get(name) ?? "");
-  const typed: Customer = {
+/** Undefined removes it. */
+export const storeDraft = stored.write;
+
+export function readForm(form: HTMLFormElement | null | undefined): Draft & { honeypot: string } {
+  const fields = Object.fromEntries(new FormData(form ?? undefined));
+  return {
+    ...parseDraft({ ...fields, isRemembered: "isRemembered" in fields }),
+    honeypot: String(fields[HONEYPOT_NAME] ?? ""),
+  };
+}
+
+/** The browser's own verdict decides on the e-mail, beside the schema's. */
+export function checkCustomer(typed: Customer, isEmailValid: boolean): Checked<Customer> {
+  const { data, error } = CustomerSchema.safeParse(typed);
+  if (data && isEmailValid) return { body: data };
+  const issues = error?.issues ?? [];
+  const others = issues.filter(({ path }) => path[0] !== "email");
+  const isRefused = !isEmailValid || others.length < issues.length;
+  return { issues: isRefused ? [...others, { path: ["email"], message: EMAIL_PROBLEM }] : others };
+}
+
+export function isEmailValid(inside: HTMLElement | null): boolean {
+  return inside?.querySelector<HTMLInputElement>("[name=email]")?.validity.valid ?? true;
+}
+
+function parseDraft(draft: unknown): Draft {
+  const fields = fieldsOf(draft);
+  const read = (field: keyof Customer) => (typeof fields[field] === "string" ? fields[field] : "");
+  return {
     name_customer: read("name_customer"),
     phone: read("phone"),
     email: read("email"),
     address: read("address"),
     comments: read("comments"),
+    isRemembered: fields.isRemembered === true,
   };
-  return { typed, honeypot: read(HONEYPOT_NAME), isRemembered: fields.has(REMEMBER_NAME) };
-}
-
-export function focusFirstError(form: HTMLFormElement, errors: CustomerErrors): void {
-  const first = CHECKED_FIELDS.find((field) => errors[field]);
-  form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { readDetails } from "#app/shop/my-orders/remembered-orders.ts";
 import type { Customer } from "#domain/orders/order.ts";
-import { REMEMBER_NAME } from "./customer-form.ts";
 
 /** Unticked for each order: a booking on a friend's phone leaves nothing behind. */
 export function RememberBox(box: { defaultChecked: boolean; disabled: boolean }) {
   return (
     <label className="customer-dialog__remember row middle gap-3 small">
-      <input type="checkbox" name={REMEMBER_NAME} {...box} />
+      <input type="checkbox" name="isRemembered" {...box} />
       Remember this order and what I typed, on this device only
     </label>
   );

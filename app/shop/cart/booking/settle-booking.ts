@@ -6,7 +6,7 @@ import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
-import { storeDraft } from "./customer-draft.ts";
+import { storeDraft } from "./customer-form.ts";
 
 interface Booking {
   customer: Customer;

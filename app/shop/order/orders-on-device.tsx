@@ -14,7 +14,7 @@ import { formatIndiaDay } from "#domain/india-time.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
 
 /** The orders that this device remembers, and the one that this tab has booked. */
-export function MyOrders() {
+export function OrdersOnDevice() {
   const { orders, hasDetails } = useRemembered();
   const [told, setTold] = useState("");
   const box = useRef<HTMLElement>(null);
