@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
-import { type LoaderResult, useLastLoaded } from "./use-last-loaded.ts";
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { Await, NavigationType, useLocation, useNavigationType } from "react-router";
 
 interface LoadedProps<Data> {
   data: Data | Promise<Data>;
@@ -18,4 +17,29 @@ export function Loaded<Data extends LoaderResult>({ data, fallback, children }: 
       <Await resolve={shown}>{(loaded) => children(loaded)}</Await>
     </Suspense>
   );
+}
+
+interface LoaderResult {
+  error: string | null;
+  /** Only the beginning was loaded. */
+  isCut?: boolean;
+}
+
+/** By path. */
+const lastLoaded = new Map<string, LoaderResult>();
+
+/** Without old data, Back and Forward wait: a page that is still loading is too short to restore the scroll position. */
+function useLastLoaded<Data extends LoaderResult>(loading: Data | Promise<Data>): Data | Promise<Data> {
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [shown, setShown] = useState(isReturn ? (lastLoaded.get(pathname) as Data | undefined) : undefined);
+  useEffect(() => {
+    Promise.resolve(loading).then((loaded) => {
+      if (loaded.error !== null || loaded.isCut) return;
+      lastLoaded.set(pathname, loaded);
+      setShown((before) => before && loaded);
+    });
+  }, [loading, pathname]);
+  if (shown) return shown;
+  return isReturn && loading instanceof Promise ? use(loading) : loading;
 }

@@ -3,7 +3,7 @@ import { isEnded, type Link, type LoadedRound, loadRound, sendTap } from "./driv
 import { driverTaps } from "./stored/driver-taps.ts";
 import { ROUNDS_KEY } from "./stored/rounds-key.ts";
 import { findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored/stored-rounds.ts";
-import { buildSendTaps, keepSending } from "./taps/send-taps.ts";
+import { buildSendTaps, keepSending } from "./taps/keep-sending.ts";
 
 const POLL_MS = 15_000;
 

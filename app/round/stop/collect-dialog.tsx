@@ -19,8 +19,7 @@ import {
   takeDebts,
   typeAmount,
 } from "./collected-draft.ts";
-import { usePayee } from "./payee.ts";
-import { paymentOf } from "./payment-of.ts";
+import { paymentOf, usePayee } from "./payee.ts";
 import { TakeDebts } from "./take-debts.tsx";
 import "./collect-dialog.css";
 

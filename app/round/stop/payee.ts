@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { upiLink } from "#domain/rounds/upi.ts";
 
 /** The receiver of UPI payments. Without an id there are no codes. */
 export interface Payee {
@@ -23,4 +24,14 @@ export function usePayee({ isShown = false } = {}): Payee {
     if (isShown) reload();
   }, [isShown, reload]);
   return { name: useShop().name, upiId: id };
+}
+
+interface Paid {
+  code: string;
+  amount: number | undefined;
+}
+
+/** The link in the QR code; undefined if there is nothing to pay by UPI or no agreed amount. */
+export function paymentOf({ name, upiId }: Payee, { code, amount = 0 }: Paid): string | undefined {
+  return upiId === null || amount <= 0 ? undefined : upiLink({ upiId, payee: name, amount, code });
 }

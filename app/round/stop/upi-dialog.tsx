@@ -5,8 +5,7 @@ import { formatRupees } from "#domain/products/pricing.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import { dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
-import { usePayee } from "./payee.ts";
-import { paymentOf } from "./payment-of.ts";
+import { paymentOf, usePayee } from "./payee.ts";
 import { TakeDebts } from "./take-debts.tsx";
 
 interface UpiDialogProps {

@@ -1,7 +1,7 @@
 import { describeTap } from "../stop/stop-words.ts";
 import { CallTheShop } from "./call-the-shop.tsx";
+import { REFUSED } from "./keep-sending.ts";
 import type { PendingTap, TapStore } from "./pending-taps.ts";
-import { REFUSED } from "./send-taps.ts";
 import "./tell-the-shop.css";
 
 /** Taps that no stop shows. They may be the only record of money. */

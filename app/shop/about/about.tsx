@@ -1,12 +1,15 @@
 import { BadgeCheck, Droplet, Hourglass, MessageCircle, Recycle, Sprout } from "lucide-react";
+import { Link } from "react-router";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
+import { TO_COLLECTION_START } from "#app/shop/catalogue/collection-id.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { breadcrumbsJsonLd, shopJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { IconPoints } from "#app/ui/icon-list.tsx";
-import { ChatCall } from "./chat-call.tsx";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { FindUs } from "./find-us.tsx";
 import { Steps } from "./steps.tsx";
 import "./about.css";
@@ -113,6 +116,29 @@ function TrustPoints() {
         <h2 id="points">Why families trust us</h2>
       </div>
       <IconPoints points={POINTS} className="trust-points" />
+    </section>
+  );
+}
+
+function ChatCall() {
+  const shop = useShop();
+  return (
+    <section className="chat-call on-leaf" aria-labelledby="cta">
+      <div className="page-width chat-call__in">
+        <div>
+          <h2 id="cta">Not sure which oil to take?</h2>
+          <p>Tell us what you cook. We will help you choose.</p>
+        </div>
+        <div className="chat-call__act row gap-3 wrap">
+          <a className="btn btn--paper" href={whatsappUrl(shop)} target="_blank" rel="noopener">
+            <BrandIcon name="whatsapp" />
+            Chat with us
+          </a>
+          <Link className="btn btn--outline" to="/" state={TO_COLLECTION_START} prefetch="intent">
+            Explore Our Oils
+          </Link>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,15 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
-import { BlogBody } from "./blog-body.tsx";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { postJsonLd } from "#app/shop/seo/json-ld/post-json-ld.ts";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
+import { postOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
+import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
+import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { BlogPicture } from "./blog-picture.tsx";
-import { BlogPostHead } from "./blog-post-head.tsx";
+import { FeedLink } from "./feed-link.tsx";
 import type { BlogPostView } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 
@@ -51,5 +58,69 @@ export function BackToBlogs() {
       <ArrowLeft className="icon" aria-hidden />
       Latest Blogs
     </Link>
+  );
+}
+
+/** The HTML was made safe on the server, see server/site/markdown/. */
+function BlogBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useInsideNavigation(body);
+  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Links to pages of the shop navigate inside the site; an empty link does nothing. */
+function useInsideNavigation(text: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = text.current;
+    function follow(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const href = link?.getAttribute("href");
+      if (href === "") event.preventDefault();
+      if (!href || !isPlainClick(event) || !/^\/(?![/\\]|blog-api\/)/.test(href)) return;
+      event.preventDefault();
+      navigate(href);
+    }
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [text, navigate]);
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+function BlogPostHead({ post }: { post: BlogPostView }) {
+  const shop = useShop();
+  const origin = useOrigin();
+  const path = blogPath(post.slug);
+  return (
+    <>
+      <title>{`${post.title} | ${shop.name}`}</title>
+      <meta name="description" content={post.excerpt} />
+      <OpenGraphCard
+        type="article"
+        path={path}
+        title={post.title}
+        description={post.excerpt}
+        image={postOpenGraphImage(post)}
+        more={{ "article:published_time": post.publishedAt, "article:section": post.category }}
+      />
+      <FeedLink />
+      <JsonLd
+        key={path}
+        graph={
+          import.meta.env.SSR
+            ? [
+                postJsonLd(origin, shop.name, post),
+                breadcrumbsJsonLd(origin, [
+                  ["Blog", BLOG_PATH],
+                  [post.title, path],
+                ]),
+              ]
+            : undefined
+        }
+      />
+    </>
   );
 }

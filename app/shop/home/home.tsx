@@ -22,7 +22,7 @@ import "./collection.css";
 import "./home.css";
 
 const WHY_CHOOSE_US = hydrateWhenNear("why-title", () => import("./why-choose-us.tsx"));
-const GALLERY = hydrateWhenNear("says-title", () => import("./gallery.tsx"));
+const GALLERY = hydrateWhenNear("says-title", () => import("./home-gallery.tsx"));
 const REVIEWS = hydrateWhenNear("reviews-title", () => import("./reviews.tsx"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import type { FormEvent, MouseEvent, Ref } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type MouseEvent, type Ref, type RefObject, useEffect, useState } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { IN_PLACE } from "#app/loading/scrolling.ts";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 
@@ -73,4 +73,38 @@ export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
 function howMany(count: number): string {
   if (count === 0) return "No products match your search. Try another term.";
   return count === 1 ? "1 product matches your search." : `${count} products match your search.`;
+}
+
+interface Query {
+  query: string;
+  /** False for a search that came with a navigation. */
+  isTyped: boolean;
+  setQuery: (typed: string) => void;
+}
+
+/** The search: as typed, at first as it was left here, else as in the URL. */
+export function useQuery(input: RefObject<HTMLInputElement | null>, left: string | undefined): Query {
+  const navigate = useNavigate();
+  const { key, search, state: navigation } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const inUrl = new URLSearchParams(search).get("q") ?? "";
+  const [{ query, isTyped, ...at }, setState] = useState({ query: left ?? inUrl, isTyped: false, key, inUrl });
+  if (at.key !== key) {
+    // A link to the page itself starts anew; a hash and the search's own URL keep the typed text.
+    const stays = isReturn ? at.inUrl === inUrl : navigation?.isInPlace;
+    setState(stays ? { query, isTyped, key, inUrl } : { query: inUrl, isTyped: false, key, inUrl });
+  }
+  useEffect(() => {
+    // The visitor may have typed before hydration.
+    const typed = input.current?.value;
+    if (typed) setState((state) => ({ ...state, query: typed, isTyped: true }));
+  }, [input]);
+
+  function setQuery(typed: string) {
+    setState({ query: typed, isTyped: true, key, inUrl });
+    // A reload must not bring back an erased search.
+    if (typed === "" && window.location.search)
+      navigate("/", { replace: true, preventScrollReset: true, state: IN_PLACE });
+  }
+  return { query, isTyped, setQuery };
 }

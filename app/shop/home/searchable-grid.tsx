@@ -10,13 +10,13 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
+import { call } from "#app/api/call.ts";
+import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { findByName } from "./find-by-name.ts";
 import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
-import { SearchBox, SearchOutcome } from "./search-box.tsx";
-import { useQuery } from "./use-query.ts";
-import { useWholeCatalogue } from "./use-whole-catalogue.ts";
+import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
@@ -128,4 +128,29 @@ function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
       {!isWhole && !hasFailed ? <Loading>Loading products...</Loading> : null}
     </div>
   );
+}
+
+type Rest = { state: "not requested" | "loading" | "failed" } | { state: "loaded"; products: CardProduct[] };
+
+/** Loads all products when they are needed: the first document may have only the first screens. */
+function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: boolean) {
+  const [rest, setRest] = useState<Rest>({ state: "not requested" });
+  const isDue = isCut && isWanted && rest.state === "not requested";
+  useEffect(() => {
+    if (!isDue) return;
+    setRest({ state: "loading" });
+    call("GET /products/").then(
+      (all) => setRest({ state: "loaded", products: all }),
+      (error) => {
+        console.error(error);
+        setRest({ state: "failed" });
+      },
+    );
+  }, [isDue]);
+  return {
+    products: rest.state === "loaded" ? rest.products : products,
+    isWhole: !isCut || rest.state === "loaded",
+    hasFailed: rest.state === "failed",
+    tryAgain: () => setRest({ state: "not requested" }),
+  };
 }

@@ -1,6 +1,8 @@
 import { shorten } from "#app/shop/seo/page-head.tsx";
+import { telHref } from "#domain/dial.ts";
+import { given } from "#domain/given.ts";
 import type { Settings } from "#domain/settings.ts";
-import { fillSettings, listFilled } from "./fill-settings.ts";
+import { fillSettings, keepWhole, listFilled } from "./fill-settings.ts";
 
 const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -20,4 +22,13 @@ export function findText(name: string, settings: Settings): LegalText | undefine
     description: shorten(paragraphs[0] ?? ""),
     markdown: paragraphs.join("\n\n"),
   };
+}
+
+/** Links the shop's numbers in a rendered text. The sanitiser drops tel: links of the markdown. */
+export function linkPhones(html: string, settings: Settings): string {
+  const phones = new Set([settings.phone, settings.grievancePhone].filter((phone) => given(phone)));
+  return [...phones].reduce((linked, phone) => {
+    const words = keepWhole(phone);
+    return linked.replaceAll(words, `<a href="${telHref(phone)}">${words}</a>`);
+  }, html);
 }

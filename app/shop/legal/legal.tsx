@@ -7,8 +7,7 @@ import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import type { Route } from "./+types/legal";
-import { findText } from "./find-text.ts";
-import { linkPhones } from "./link-phones.ts";
+import { findText, linkPhones } from "./find-text.ts";
 import "#app/styles/prose.css";
 import "./legal.css";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissEndedOrder } from "#app/shop/cart/booking/booked-order.tsx";
+import { dismissEndedOrder } from "#app/shop/cart/booking/order-booked.tsx";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { readLastOrder, storeLastOrder } from "./last-order.ts";

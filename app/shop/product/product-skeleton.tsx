@@ -1,5 +1,7 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { Loading } from "#app/ui/loading.tsx";
-import { BackToProducts } from "./back-to-products.tsx";
 import { ProductHead } from "./product-head.tsx";
 
 export function ProductSkeleton() {
@@ -36,5 +38,16 @@ export function ProductSkeleton() {
         </div>
       </div>
     </main>
+  );
+}
+
+export function BackToProducts() {
+  return (
+    <nav className="back-to-products page-width" aria-label="Back">
+      <Link className="link link--back" to="/" state={TO_COLLECTION} prefetch="intent">
+        <ArrowLeft className="icon" aria-hidden />
+        Back to Products
+      </Link>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { useNear } from "../hooks/use-near.ts";
-import { useReducedMotion } from "../hooks/use-reduced-motion.ts";
-import { useSlides } from "./use-slides.ts";
+import { useReducedMotion, useSlides } from "./use-slides.ts";
 
 const AUTOPLAY_MS = 3_000;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 const RESIZE_DEBOUNCE_MS = 50;
 
@@ -88,4 +88,20 @@ function listPlaces(strip: HTMLElement): number[] {
 function nearest(places: number[], scrolled: number): number {
   const distances = places.map((place) => Math.abs(place - scrolled));
   return distances.indexOf(Math.min(...distances));
+}
+
+const QUERY = "(prefers-reduced-motion: reduce)";
+
+function watch(onChange: () => void): () => void {
+  const media = matchMedia(QUERY);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useShop } from "#app/brand/use-shop.ts";
@@ -7,21 +7,19 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer } from "#domain/orders/order.ts";
-import { describeAmount, formatTotal, NO_ITEMS } from "#domain/orders/order-text.ts";
-import { formatRupees } from "#domain/products/pricing.ts";
+import { describeAmount, NO_ITEMS } from "#domain/orders/order-text.ts";
 import type { FindChange } from "../use-line-check.ts";
-import { CustomerFields } from "./customer-fields.tsx";
+import { CustomerFields, FillOffer, RememberBox } from "./customer-dialog-fields.tsx";
 import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft } from "./customer-form.ts";
 import type { NotSent } from "./order-not-sent.tsx";
-import { findPriceToday } from "./price-today.ts";
-import { FillOffer, RememberBox } from "./remember.tsx";
+import { PriceNotice } from "./price-notice.tsx";
 import { sendBooking, startSending } from "./send-waiting.ts";
 import { settleBooking } from "./settle-booking.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { isWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
-export { BookedOrder } from "./booked-order.tsx";
+export { BookedOrder } from "./order-booked.tsx";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
@@ -124,27 +122,6 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** The cart's total may be an old one. */
-function PriceNotice({ cart, findChange }: { cart: CartLine[]; findChange: FindChange }) {
-  const today = findPriceToday(cart, findChange);
-  if (!today) return null;
-  return (
-    <p className="notice">
-      <CircleAlert className="icon" aria-hidden />
-      <span>
-        {today.total === undefined ? (
-          "Something has changed since you filled your cart."
-        ) : (
-          <>
-            Our prices have changed: <b>{formatRupees(today.total, 2)}</b> today instead of {formatTotal(cart)}.
-          </>
-        )}{" "}
-        We will call to agree the price.
-      </span>
-    </p>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useShop } from "#app/brand/use-shop.ts";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
-import { usePayee } from "#app/round/stop/payee.ts";
-import { paymentOf } from "#app/round/stop/payment-of.ts";
+import { paymentOf, usePayee } from "#app/round/stop/payee.ts";
 import { StopDebts, StopNotes, sumDebts } from "#app/round/stop/stop-debts.tsx";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
 import { describeEnd } from "#app/round/stop/stop-words.ts";

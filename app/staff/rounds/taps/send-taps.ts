@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { buildSendTaps, keepSending } from "#app/round/taps/keep-sending.ts";
 import { openTapStore } from "#app/round/taps/pending-taps.ts";
-import { buildSendTaps, keepSending } from "#app/round/taps/send-taps.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
 import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";

@@ -4,7 +4,7 @@ import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
-import type { Route } from "./+types/round";
+import type { Route } from "./+types/driver-page";
 import { tendOtherRounds } from "./other-rounds.ts";
 import { driverTaps } from "./stored/driver-taps.ts";
 import { useTaps } from "./taps/pending-taps.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OrderItemSchema } from "#domain/orders/order.ts";
 import { anyCart } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { parseCart } from "./stored-cart.ts";
+import { parseCart } from "./parse-cart.ts";
 
 describe("the stored cart", () => {
   it("a stored cart is read unchanged", () => {

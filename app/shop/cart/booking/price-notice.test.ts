@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildLineCheck } from "#domain/cart/cart-check.ts";
 import { makeCartLine, makeProduct } from "#tests/factories.ts";
-import { findPriceToday } from "./price-today.ts";
+import { findPriceToday } from "./price-notice.tsx";
 
 const findChange = buildLineCheck([makeProduct({ name: "Almond Oil" })]);
 const line = makeCartLine({ quantity: 2 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { callContext } from "#app/shop/api/context.ts";
 import { MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
-import type { Route } from "./+types/not-found";
+import type { Route } from "./+types/not-found-page";
 
 export { ErrorScreen as ErrorBoundary } from "#app/error-screen.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameDeliveryDay } from "./stage-words.ts";
+import { nameDeliveryDay } from "./order-progress.tsx";
 
 const DAY = Date.UTC(2026, 10, 20);
 const open = { state: "packed", is_collected: false, deliver_by: "2026-11-20" } as const;

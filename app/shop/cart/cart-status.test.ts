@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeCartLine } from "#tests/factories.ts";
-import { describeChange } from "./cart-announcement.tsx";
+import { describeChange } from "./cart-status.tsx";
 
 const almond = makeCartLine();
 const mustard = makeCartLine({ id: "p2", name: "Mustard Oil", price: 100.5 });

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from "react";
-import { data, useRevalidator, useSearchParams } from "react-router";
+import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { type CallApi, call } from "#app/api/call.ts";
+import { FallenBottle } from "#app/brand/drawings.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { findLastOrder, forgetLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
-import { readOrderKey } from "#domain/orders/order-link.ts";
+import { LOOKUP_PATH, readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
-import type { Route } from "./+types/order";
-import { OrderMissing } from "./order-missing.tsx";
+import type { Route } from "./+types/order-page";
 import { OrderShown } from "./order-shown.tsx";
 import { type LoadedOrder, useOrder } from "./use-order.ts";
 import "./order.css";
@@ -77,4 +77,27 @@ async function load(call: CallApi, code: string, request: Request): Promise<Load
     console.error(error);
     throw data(null, { status: 503, statusText: "Service Unavailable" });
   }
+}
+
+/** The same for a wrong key, no key and an unknown order. */
+function OrderMissing() {
+  const shop = useShop();
+  return (
+    <section className="empty-state empty-state--page">
+      <FallenBottle />
+      <h1>Order not found</h1>
+      <p>
+        The link is not complete, or the order is no longer here. You can find your order with its code and your phone
+        number.
+      </p>
+      <div className="empty-state__actions">
+        <Link className="btn" to={LOOKUP_PATH}>
+          Find your order
+        </Link>
+        <a className="btn btn--outline" href={shop.phoneHref}>
+          Call {shop.phone}
+        </a>
+      </div>
+    </section>
+  );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { readDetails } from "#app/shop/my-orders/remembered-orders.ts";
 import { Field, type FieldControl } from "#app/ui/field.tsx";
 import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
@@ -158,5 +159,31 @@ function HoneypotField() {
         <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" maxLength={2_000} />
       </label>
     </div>
+  );
+}
+
+/** Unticked for each order: a booking on a friend's phone leaves nothing behind. */
+export function RememberBox(box: { defaultChecked: boolean; disabled: boolean }) {
+  return (
+    <label className="customer-dialog__remember row middle gap-3 small">
+      <input type="checkbox" name="isRemembered" {...box} />
+      Remember this order and what I typed, on this device only
+    </label>
+  );
+}
+
+interface FillOfferProps {
+  /** The offer does not overwrite what is typed already. */
+  typed: Customer;
+  onFill: (details: Customer) => void;
+}
+
+export function FillOffer({ typed, onFill }: FillOfferProps) {
+  const [details] = useState(readDetails);
+  if (!details || Object.values(typed).some((value) => typeof value === "string" && value !== "")) return null;
+  return (
+    <button className="btn btn--outline btn--sm" type="button" onClick={() => onFill(details)}>
+      Fill in what I typed last time
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { settingsContext } from "#app/shop/api/context.ts";
-import type { Route } from "./+types/manifest";
+import type { Route } from "./+types/web-manifest";
 
 /** For the shop on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
