@@ -13,8 +13,13 @@ const CLIENT_CHUNKS = [
     test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
-  // A product's page needs these and its tabs a few of them: small files compress badly.
+  // A page needs these and its lazy parts a few of them: small files compress badly.
   { name: "product-parts", test: /[\\/]app[\\/](shop[\\/]product|ui[\\/]stars)/, minShareCount: 2 },
+  {
+    name: "home-parts",
+    test: /[\\/]app[\\/](ui[\\/]carousel|shop[\\/]home)|[\\/]icons[\\/](rotate-cw|search|truck)\./,
+    minShareCount: 2,
+  },
   // Every page loads most of the first, staff's pages the second: few files keep the router's manifest short.
   { name: "loading", test: /[\\/]app[\\/](loading[\\/]|error-screen\.tsx)/ },
   { name: "staff", test: /[\\/]@tanstack[\\/]|[\\/]icons[\\/](copy|download|printer|trash)\./ },

@@ -6,9 +6,8 @@ import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine } from "#domain/cart/cart.ts";
 import { initialPackage, initialSize, productPath } from "#domain/products/product.ts";
 import { type CardProduct, cardPicture, firstSentence } from "./card-product.ts";
-import { oilOf } from "./oil-of.ts";
 import { Price } from "./price.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { oilOf, ProductPicture } from "./product-picture.tsx";
 
 /** As in product-card.css: four, three, two columns or one. */
 const SHOWN_WIDTH =

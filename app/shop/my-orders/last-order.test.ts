@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissEndedOrder } from "#app/shop/cart/booking/order-booked.tsx";
+import { describeBooked } from "#app/shop/cart/booking/settle-booking.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { readLastOrder, storeLastOrder } from "./last-order.ts";
@@ -26,7 +27,7 @@ beforeEach(() => {
 describe("the thanks for an order", () => {
   it("name the lines and the amount, with the key only in the tab that booked, for a week", () => {
     const promised = { deliver_by: "2026-11-20", list_total: 1000 };
-    storeLastOrder([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret", ...promised });
+    storeLastOrder(describeBooked([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret", ...promised }));
     expect(local.get("lastOrder")).not.toContain("secret");
     const shown = { code: CODE, lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00", ...promised };
     expect(readLastOrder()).toMatchObject({ ...shown, key: "secret" });
@@ -35,7 +36,7 @@ describe("the thanks for an order", () => {
   });
 
   it("can be dismissed by code, and leave nothing", () => {
-    storeLastOrder([], { code: CODE, key: "secret" });
+    storeLastOrder(describeBooked([], { code: CODE, key: "secret" }));
     dismissLastOrder("KC-7654321");
     expect(readLastOrder()?.code).toBe(CODE);
     dismissLastOrder(CODE);
@@ -57,7 +58,7 @@ describe("the thanks for an order", () => {
   ])("%s", async (_what, state, key, left) => {
     const fetch = vi.fn(async () => Response.json({ code: CODE, state }, { status: state ? 200 : 404 }));
     vi.stubGlobal("fetch", fetch);
-    storeLastOrder([], { code: CODE, ...key });
+    storeLastOrder(describeBooked([], { code: CODE, ...key }));
     if (!("key" in key)) rememberOrder({ code: CODE, key: "secret", at: 0 }, details);
     const order = readLastOrder();
     if (order) await dismissEndedOrder(order);

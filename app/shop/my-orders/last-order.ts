@@ -1,8 +1,5 @@
 import { CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { fieldsOf, openStored, useStored } from "#app/ui/browser-storage.ts";
-import type { CartLine } from "#domain/cart/cart.ts";
-import type { OrderReply } from "#domain/orders/order.ts";
-import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
 export interface LastOrder {
@@ -25,16 +22,12 @@ export interface LastOrder {
 const LASTING_MS = 7 * 24 * 60 * 60_000;
 
 /** Only the tab that booked it knows its key. */
-const ofTab = openStored("lastOrderKey", {
-  parse: (stored) => ({ code: textOf(fieldsOf(stored).code), key: textOf(fieldsOf(stored).key) }),
-  isOfTab: true,
-});
+const ofTab = openStored("lastOrderKey", { parse: fieldsOf, isOfTab: true });
 const lastOrder = openStored(LAST_ORDER_KEY, { parse: parseLastOrder, event: CART_UPDATED });
 
-export function storeLastOrder(cart: CartLine[], { code, key, ...promised }: Partial<OrderReply["order"]> = {}): void {
-  const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
-  ofTab.write({ code, key });
-  lastOrder.write({ code, lines, amount: describeAmount(cart), total: formatTotal(cart), ...promised, at: Date.now() });
+export function storeLastOrder({ key, ...order }: LastOrder): void {
+  ofTab.write({ code: order.code, key });
+  lastOrder.write(order);
 }
 
 /** However old. It has its key where this tab has booked it. */
@@ -57,21 +50,13 @@ export function forgetLastOrder(): void {
 }
 
 function parseLastOrder(stored: unknown): LastOrder | undefined {
-  const { code, lines, amount, total, deliver_by, list_total, at } = fieldsOf(stored);
-  if (!Array.isArray(lines) || typeof amount !== "string" || typeof at !== "number") return undefined;
-  const booked = ofTab.read();
-  return {
-    code: textOf(code),
-    key: code && booked?.code === code ? booked?.key : undefined,
-    lines: lines.map(String),
-    amount,
-    total: textOf(total),
-    deliver_by: textOf(deliver_by),
-    list_total: typeof list_total === "number" ? list_total : undefined,
-    at,
-  };
+  if (!isLastOrder(stored)) return undefined;
+  const { code, key } = ofTab.read() ?? {};
+  return { ...stored, key: code === stored.code && typeof key === "string" ? key : undefined };
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === "string" ? value : undefined;
+/** The rest is what the shop has sent: only its own pages write it. */
+function isLastOrder(stored: unknown): stored is LastOrder {
+  const { lines, at } = fieldsOf(stored);
+  return Array.isArray(lines) && typeof at === "number";
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { callContext } from "#app/shop/api/context.ts";
-import { oilOf } from "#app/shop/catalogue/oil-of.ts";
+import { oilOf } from "#app/shop/catalogue/product-picture.tsx";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
 import type { Route } from "./+types/product-page";
 import { useAddToCart } from "./buy/add-button.tsx";

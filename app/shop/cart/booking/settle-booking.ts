@@ -1,10 +1,11 @@
 import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
 import { announceCart, clearCart, writeCart } from "#app/shop/cart-store/cart-store.ts";
-import { storeLastOrder } from "#app/shop/my-orders/last-order.ts";
+import { type LastOrder, storeLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { rememberOrder } from "#app/shop/my-orders/remembered-orders.ts";
 import { closeUntilReload } from "#app/ui/page-load.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
+import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
 import { storeDraft } from "./customer-form.ts";
 
@@ -30,7 +31,7 @@ export function settleBooking(
     forgetRemoved();
     // After the cart: if clearing it fails, a second try has the same key and is no second order.
     clearIdempotencyKeys();
-    storeLastOrder(cart, order);
+    storeLastOrder(describeBooked(cart, order));
     announceCart();
     onBooked();
     window.alert("Booking successful!");
@@ -39,4 +40,9 @@ export function settleBooking(
     console.error(error);
     window.alert("Failed to book order. Please try again later.");
   }
+}
+
+export function describeBooked(cart: CartLine[], order: Partial<OrderReply["order"]> = {}): LastOrder {
+  const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
+  return { ...order, lines, amount: describeAmount(cart), total: formatTotal(cart), at: Date.now() };
 }

@@ -1,5 +1,4 @@
-import { oilOf } from "#app/shop/catalogue/oil-of.ts";
-import { PLACEHOLDER } from "#app/shop/catalogue/product-picture.tsx";
+import { oilOf, PLACEHOLDER } from "#app/shop/catalogue/product-picture.tsx";
 import { followPackage, isTied } from "#domain/products/package-picture.ts";
 import { initialPackage, type Product } from "#domain/products/product.ts";
 
