@@ -43,13 +43,6 @@ describe("the thanks for an order", () => {
     expect([...local, ...tab]).toEqual([]);
   });
 
-  it("are none where the stored text is damaged", () => {
-    for (const damaged of ["", "null", "7", "{oops", "[]", '{"code":"KC-1234567"}', '{"lines":"x"}']) {
-      local.set("lastOrder", damaged);
-      expect(readLastOrder(), damaged).toBeUndefined();
-    }
-  });
-
   it.each([
     ["stay while it is packed", "packed", { key: "secret" }, CODE],
     ["end when it is cancelled", "cancelled", { key: "secret" }, undefined],

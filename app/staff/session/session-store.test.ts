@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
+import { stubStorage } from "#tests/stub-storage.ts";
 
 const NOW = 1_800_000_000_000;
 const HALF_AN_HOUR = 30 * 60 * 1000;
@@ -120,15 +120,5 @@ describe("the session", () => {
       ]),
     );
     expect((await loadPage()).readSession()?.tokenExpiry).toBe(NOW + 60_000);
-  });
-
-  it("works as long as the page lives where storage is forbidden", async () => {
-    forbidStorage("localStorage");
-    const { startSession, readSession, endSession } = await loadPage();
-    expect(readSession()).toBeUndefined();
-    startSession(reply);
-    expect(readSession()?.token).toBe(reply.access_token);
-    endSession();
-    expect(readSession()).toBeUndefined();
   });
 });
