@@ -1,11 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { CashSums } from "#domain/rounds/cash-sums.ts";
+import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
+import { migrateTo, sumEarlierTables, writeEarlierTables } from "#tests/earlier-ledger.ts";
 import { insertOrder } from "#tests/insert-order.ts";
-import { startRoundsShop } from "../../../tests/rounds-shop.ts";
+import { startRoundsShop } from "#tests/rounds-shop.ts";
+import { DATABASES, openEmptyDatabase } from "#tests/test-database.ts";
+import { getCash } from "./cash-store.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -194,7 +198,40 @@ describe("no rupee is lost", () => {
       { numRuns: 8 },
     );
   }, 120_000);
+
+  it.each(DATABASES)("nor when these days are carried over from the tables before the ledger, on %s", async (name) => {
+    const { db, close } = await openEmptyDatabase(name);
+    onTestFinished(close);
+    await migrateTo(db, "031-deliver-by");
+    await writeEarlierTables(shop.db, db);
+    const before = await sumEarlierTables(db);
+    await migrateTo(db, "032-one-ledger");
+    for (const table of ["payments", "counts"] as const) {
+      const rowsOf = (of: Database) => of.selectFrom(table).selectAll().orderBy("id").execute();
+      expect(await rowsOf(db)).toEqual(await rowsOf(shop.db));
+    }
+    await migrate(db);
+    const days = { from: "2026-11-16", to: new Date(now).toISOString().slice(0, 10), now };
+    const cash = await getCash(db, days);
+    expect(cash).toEqual(await getCash(shop.db, days));
+    const ofSheets = cash.sheets.map(
+      ({ day, person, sums }) => [day, person, sums.cash, sums.upi, sums.let_go] as const,
+    );
+    const sums = ofSheets.map(([day, person, ...rupees]) => [day, person, ...rupees.map(toPaise)]);
+    expect(sums.filter(hasMoney).sort()).toEqual(before.cash.filter(hasMoney).sort());
+    const owed = await db.selectFrom("orders").select(["code", "owed_paise"]).orderBy("code").execute();
+    const paid = new Map(before.owed.map(([code, paise]) => [code, paise]));
+    expect(owed.map(({ owed_paise }) => owed_paise)).toEqual(owed.map(({ code }) => paid.get(code) ?? 0));
+    const rounds = cash.sheets.flatMap((sheet) => sheet.rounds).filter(({ counted_cash }) => counted_cash !== null);
+    const till = cash.till.days.flatMap(({ counts }) => counts).filter(({ reopened_at }) => reopened_at === null);
+    const counted = [...rounds, ...till].map((one) => [toPaise(one.expected_cash), toPaise(one.counted_cash ?? 0)]);
+    expect(counted.sort()).toEqual(before.counted.sort());
+  });
 });
+
+function hasMoney([, , ...paise]: unknown[]): boolean {
+  return paise.some((one) => one !== 0);
+}
 
 /** To collect, and what came in later, is collected, missing or still out; and the cash is counted or not yet. */
 function expectBalanced(sums: CashSums): void {
