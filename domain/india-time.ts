@@ -5,6 +5,11 @@ export function formatIndiaTime(at: number): string {
   return `${formatIndiaDay(at)}, ${formatIndiaClock(at)}`;
 }
 
+/** "17 Nov 2026, 2:10 pm IST", for mails and CSV. */
+export function formatIndiaTimeZoned(at: number): string {
+  return `${formatIndiaTime(at)} IST`;
+}
+
 /** "11:32 am" */
 export function formatIndiaClock(at: number): string {
   const [, , , , time = ""] = partsOf(at);

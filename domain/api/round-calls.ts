@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
-import { CashSchema } from "#domain/rounds/cash.ts";
+import { CashSchema, NewTillCountSchema, TillDaySchema } from "#domain/rounds/cash.ts";
 import {
   DriverRoundSchema,
   DriverTapSchema,
@@ -20,7 +20,6 @@ import {
   WaitingOrdersSchema,
 } from "#domain/rounds/round.ts";
 import { NewReceivedSchema, WriteOffSchema } from "#domain/rounds/settlement.ts";
-import { NewTillCountSchema, TillDaySchema } from "#domain/rounds/till.ts";
 import type { Calls } from "./call.ts";
 import { pageNumber } from "./query.ts";
 

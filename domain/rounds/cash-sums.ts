@@ -71,7 +71,7 @@ export function boxUp(sums: CashSums) {
     /** What is there: counted, or not counted yet. */
     cash: add(sums.counted, sums.not_counted),
     upi: sums.upi,
-    /** Missing at the doors and when counted; below 0 where there was more. */
+    /** Missing at deliveries and when counted; below 0 where there was more. */
     difference: add(sums.difference, sums.count_difference),
     not_collected: add(sums.refused, sums.put_back, sums.open, sums.not_written),
     let_go: sums.let_go,

@@ -14,7 +14,7 @@ export type Collected = z.infer<typeof NewCollectedSchema>;
 
 export const CollectedSchema = z.object({ cash: z.number(), upi: z.number(), note: z.string() });
 
-/** What a debt of another order got at this door. */
+/** What was collected for a debt of another order. */
 export const SettledSchema = z.object({ code: z.string(), cash: z.number(), upi: z.number() });
 export type Settled = z.infer<typeof SettledSchema>;
 

@@ -17,8 +17,8 @@ export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "ca
   return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
 }
 
-/** The price agreed at the door; undefined where it was not open, or nobody paid. */
-export function agreedAtTheDoor(
+/** The price agreed at delivery; undefined where it was not open, or nobody paid. */
+export function agreedAtDelivery(
   isPriceOpen: boolean,
   { cash, upi }: Pick<Collected, "cash" | "upi">,
 ): number | undefined {

@@ -5,7 +5,7 @@ import { RoundSchema, TapSchema } from "./round.ts";
 
 /**
  * GET /driver/rounds/{id}; POST /driver/rounds/{id}/stops/{code} takes a tap and returns the same.
- * Orders that were taken out, and earlier visits to the same door, are left out.
+ * Orders that were taken out, and earlier visits for the same order, are left out.
  * An ended stop has no phone, address, comments, notes, debts or lines: undoing it brings them back.
  * `ended_by` is null where somebody at the shop ended it. Only a stop with `by_link` can be undone.
  * `catalogue_total` is null unless the driver may agree on a price.

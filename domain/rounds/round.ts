@@ -101,7 +101,7 @@ const StopSchema = z.object({
   by_link: z.boolean(),
   /** Null unless a payment was recorded. */
   collected: z.nullable(CollectedSchema),
-  /** Debts of other orders that were paid at this door; not part of `collected`. */
+  /** Debts of other orders that were paid at this delivery; not part of `collected`. */
   settled: z.array(SettledSchema),
   /** The order was visited again in this round: this visit is not counted. */
   is_earlier: z.boolean(),

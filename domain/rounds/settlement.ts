@@ -22,13 +22,13 @@ export type NewReceived = z.infer<typeof NewReceivedSchema>;
 export const WriteOffSchema = z.object({ version: z.int(), reason: requiredText(NOTE_MAX, "Say why") });
 export type WriteOff = z.infer<typeof WriteOffSchema>;
 
-/** Received later, or let go: then cash and UPI are 0. */
+/** Received later, or written off (`let_go`): then cash and UPI are 0. */
 export const SettlementSchema = z.object({
   id: z.string(),
   cash: z.number(),
   upi: z.number(),
   let_go: z.number(),
-  /** The reason where it was let go. */
+  /** The reason where it was written off. */
   note: z.string(),
   at: z.number(),
   by: z.string(),

@@ -2,7 +2,7 @@ import type { Issue } from "#domain/api-error.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { type Collected, collectedInWords, differenceInWords, missingOf } from "./collected.ts";
 
-/** A price agreed at the door may be far above the order's, but a slip of a digit is not. */
+/** A price agreed at delivery may be far above the order's, but a slip of a digit is not. */
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
 /** Where little or nothing is due, a tip is not a slip. */
 const LEAST_LIMIT = 100;

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { agreedAtTheDoor } from "#domain/rounds/collected.ts";
+import { agreedAtDelivery } from "#domain/rounds/collected.ts";
 import { showDebtsOnce } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { splitPayment } from "#domain/rounds/split-payment.ts";
@@ -44,7 +44,7 @@ function applyTap(stop: Stop, { tap, by, at, is_undone }: PendingTap, debts: Deb
     const owed_before = [...codes, ...stop.owed_before.filter(({ code }) => codes.every((one) => one.code !== code))];
     return { ...stop, owed_before, outcome: null, ended_at: null, ended_by: null, collected: null, settled: [] };
   }
-  const to_collect = (amount && agreedAtTheDoor(stop.is_price_open, amount)) ?? stop.to_collect;
+  const to_collect = (amount && agreedAtDelivery(stop.is_price_open, amount)) ?? stop.to_collect;
   const ended = { ...stop, to_collect, outcome, ended_at: at, ended_by: by };
   if (!amount) return { ...ended, collected: null, settled: [] };
   const { collected, settled } = splitPayment(amount, { to_collect, owed_before: debts.of(stop) });

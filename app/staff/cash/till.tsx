@@ -7,8 +7,7 @@ import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { CountForm, CountTold, ReopenButton } from "#app/staff/rounds/count-form.tsx";
 import { formatIndiaClock, formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { Cash } from "#domain/rounds/cash.ts";
-import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
+import type { Cash, NewTillCount, TillDay } from "#domain/rounds/cash.ts";
 
 const CONFLICT = 409;
 

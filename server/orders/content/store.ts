@@ -21,8 +21,7 @@ import {
   toLines,
   toOrder,
 } from "../core/order-row.ts";
-import { comparePrice, withTotal } from "../core/price-check.ts";
-import { priceItem, requireToldTotal } from "../core/price-items.ts";
+import { comparePrice, priceItem, requireToldTotal, withTotal } from "../core/price-check.ts";
 import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
 
 interface Change extends Omit<OrderContent, "tell_customer"> {

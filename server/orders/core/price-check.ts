@@ -2,13 +2,16 @@ import { cartTotal } from "#domain/cart/cart.ts";
 import { cleanLine } from "#domain/clean-line.ts";
 import { workOutTotal } from "#domain/orders/agreed.ts";
 import { hasSameLines } from "#domain/orders/change-order.ts";
+import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
+import { offeredPackages } from "#domain/products/default-package.ts";
 import { findOffer } from "#domain/products/offers.ts";
-import { computedPrice, toPaise } from "#domain/products/pricing.ts";
+import { computedPrice, formatRupees, toPaise } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { shorten } from "./clean-text.ts";
 import type { FirstContent, Order, PricedItem } from "./order-row.ts";
+import { InvalidContentError, RefusedError } from "./refused-error.ts";
 
 const NAME_MAX = 120;
 
@@ -60,4 +63,28 @@ function compareTotal(items: PricedItem[], finalTotal: number): Pick<PriceCheck,
   const known = items.flatMap(({ catalogue_price: price, quantity }) => (isPriced(price) ? [{ price, quantity }] : []));
   const total = known.length === items.length ? cartTotal(known) : null;
   return { catalogue_total: total, price_differs: total === null || toPaise(total) !== toPaise(finalTotal) };
+}
+
+/** Passes where the customer was told no total. `outcome` is the last sentence of the refusal: "Nothing was booked." */
+export function requireToldTotal(final_total: number, told: number | undefined, outcome: string): void {
+  if (told === undefined || toPaise(told) === toPaise(final_total)) return;
+  const [now, then] = [formatRupees(final_total, 2), formatRupees(told, 2)];
+  throw new RefusedError(`A price has changed: it comes to ${now} now, not to ${then}. ${outcome}`);
+}
+
+/** One line at the catalogue's price. `index` is its place in the request, for the error that names it. */
+export function priceItem(
+  item: NewOrder["items"][number],
+  index: number,
+  product: Product | undefined,
+): Required<OrderItem> {
+  const refuse = (field: keyof typeof item, message: string) =>
+    new InvalidContentError({ path: ["items", index, field], message });
+  if (!product) throw refuse("id", "is not in the catalogue");
+  const { name, price_sizes, packages } = product;
+  const offer = findOffer(product, item);
+  if (offer) return { ...item, name, price: offer.price };
+  if (!price_sizes.some(({ size }) => size === item.size)) throw refuse("size", `${name} is not sold in this size`);
+  const sold = offeredPackages(packages).map(({ type }) => type);
+  throw refuse("package", `${name} is sold in ${sold.join(", ")}`);
 }

@@ -12,5 +12,5 @@ export class InvalidContentError extends Error {
   }
 }
 
-/** More money than anybody pays at a door; the message says so in everyday words. */
+/** More money than anybody pays at a delivery; the message says so in everyday words. */
 export class TooMuchError extends InvalidContentError {}

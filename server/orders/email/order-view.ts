@@ -1,5 +1,5 @@
 import { cleanLine } from "#domain/clean-line.ts";
-import { formatWeekday } from "#domain/india-time.ts";
+import { formatIndiaTimeZoned, formatWeekday } from "#domain/india-time.ts";
 import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import { findPriceDifference } from "#domain/orders/price-difference.ts";
@@ -9,7 +9,6 @@ import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
 import type { Shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { cleanLines } from "../core/clean-text.ts";
-import { formatOrderTime } from "../core/format-order-time.ts";
 import {
   describeToBeAgreed,
   findKnownLines,
@@ -114,7 +113,7 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
   const tellsTwoStories = order.catalogue_total !== null && !cartMatchesLines;
   return {
     code: order.code,
-    time: formatOrderTime(order.created_at),
+    time: formatIndiaTimeZoned(order.created_at),
     terms,
     typed: {
       name: cleanLine(order.name_customer),

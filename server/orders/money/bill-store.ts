@@ -23,7 +23,7 @@ const CALLED_OFF: Partial<Record<OrderState, string>> = {
 };
 
 /**
- * Issues, keeps or cancels the bill. An order that goes out again gets a new one only if it changed or was priced at the door.
+ * Issues, keeps or cancels the bill. An order that goes out again gets a new one only if it changed or was priced at delivery.
  * A transaction with several orders calls this last: the counter's row stays locked, and two could deadlock.
  */
 export async function followWithBill(trx: Database, orderId: string, { state, by, at }: Taken): Promise<void> {

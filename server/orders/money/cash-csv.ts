@@ -1,9 +1,8 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
-import type { Cash, CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
+import { formatIndiaTimeZoned } from "#domain/india-time.ts";
+import type { Cash, CashLater, CashOrder, CashRound, PersonCash, TillDay } from "#domain/rounds/cash.ts";
 import { missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
-import type { TillDay } from "#domain/rounds/till.ts";
-import { formatOrderTime } from "../core/format-order-time.ts";
 
 interface Row {
   day: string;
@@ -77,7 +76,7 @@ function received(later: CashLater | undefined): CashLater | undefined {
 }
 
 function formatTime(at: number | null | undefined): string {
-  return at ? formatOrderTime(at) : "";
+  return at ? formatIndiaTimeZoned(at) : "";
 }
 
 function missing({ to_collect, outcome, collected }: CashOrder): number {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
 import { toPaise } from "#domain/products/pricing.ts";
-import type { TillDay } from "#domain/rounds/till.ts";
+import type { TillDay } from "#domain/rounds/cash.ts";
 import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";

@@ -1,6 +1,6 @@
 import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
 import type { HistoryChange } from "#domain/orders/history-change.ts";
-import { agreedAtTheDoor, type Collected } from "#domain/rounds/collected.ts";
+import { agreedAtDelivery, type Collected } from "#domain/rounds/collected.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
 import { withTotal } from "../core/price-check.ts";
@@ -13,7 +13,7 @@ interface DeliveryPrice {
 
 /** The collected amount becomes the price where that was still open; undefined where it was not. */
 export function settleAtDelivery(order: OrderRow, collected: Collected | undefined): DeliveryPrice | undefined {
-  const rupees = collected && agreedAtTheDoor(isPriceOpen(readContent(order)), collected);
+  const rupees = collected && agreedAtDelivery(isPriceOpen(readContent(order)), collected);
   if (rupees === undefined) return undefined;
   return {
     changes: [{ type: "agreed_at_door", rupees }],

@@ -19,7 +19,7 @@ import { toDebts } from "./owed-store.ts";
 import { findAtDelivery, findPaid, insertPayment, reversePayments, toSettled } from "./payment-store.ts";
 import { endStop, findLastStop, type LastStop, RoundClosedError, setToCollect } from "./stop-store.ts";
 
-/** Details of a visit; left out where nobody was at the door. */
+/** Details of a visit; left out where there was none. */
 export interface VisitDetails {
   collected?: Collected | undefined;
   /** Why an order came back; "taken_out" unless given. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DAY_MS, type Days, INDIA_AHEAD_MS, isoDay } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import type { NewTillCount, TillDay } from "#domain/rounds/till.ts";
+import type { NewTillCount, TillDay } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { type By, insertCount, isInTill, lockTill, reopenCount, toCount } from "./count-store.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TillDay } from "#domain/rounds/till.ts";
+import type { TillDay } from "#domain/rounds/cash.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
 import type { DatabaseName } from "#tests/test-database.ts";

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { PARAMS } from "#domain/api/params.ts";
 import { given } from "#domain/given.ts";
+import type { DriverRound } from "#domain/rounds/driver-round.ts";
+import type { Round, Stop } from "#domain/rounds/round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
@@ -13,7 +15,6 @@ import { type DriverLink, findByRoundKey, markOpened } from "./link-store.ts";
 import { refuseTap } from "./refuse-tap.ts";
 import { findRound } from "./round-read-store.ts";
 import { takeTap } from "./tap-store.ts";
-import { toDriverRound } from "./to-driver-round.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ const CHANGED = "This order was changed meanwhile. Your tap was not taken.";
 
 const KeyHeaders = z.object({ [ROUND_KEY_HEADER]: z.optional(z.string()) });
 
-/** What a driver without an account can do: see one round, and tap at its doors. */
+/** What a driver without an account can do: see one round, and end its stops. */
 export async function driverRoutes(api: FastifyInstance, { db, now, settings }: Options): Promise<void> {
   const addRoute = buildAddRoute(api, { tag: "The driver's round" });
   api.decorateRequest("driverLink");
@@ -70,7 +71,7 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
   addRoute(
     "POST /driver/rounds/:id/stops/:code",
     {
-      summary: "What happened at the door, by the driver's link; with the same Idempotency-Key it is taken once",
+      summary: "What happened at the delivery, by the driver's link; with the same Idempotency-Key it is taken once",
       description:
         "As `POST /rounds/{id}/stops/{code}`, but not `taken_out`. 409 also where the shop ended the stop, and for `delivered` where the price is open and the link may not agree on one.",
       headers: z.extend(KeyHeaders, IdempotencyHeaders.shape),
@@ -94,4 +95,30 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
 function refuse(error: unknown): never {
   if (error instanceof OrderChangedError) throw new RequestError(409, CHANGED);
   refuseTap(error, "Please call the shop.");
+}
+
+/** Only what the driver needs for the stops that are still open, and for an Undo. */
+function toDriverRound(round: Round, { agrees_prices, expires_at }: DriverLink): DriverRound {
+  const { id, number, person, day, created_at, upi_id } = round;
+  const stops = round.stops
+    .filter(({ outcome, is_earlier }) => outcome !== "taken_out" && !is_earlier)
+    .map((stop) => ({ ...(stop.outcome === null ? stop : toEnded(stop)), ...(agrees_prices ? {} : NO_CATALOGUE) }));
+  return { id, number, person, day, created_at, upi_id, stops, agrees_prices, expires_at };
+}
+
+const NO_CATALOGUE = { catalogue_total: null };
+
+function toEnded(stop: Stop): Stop {
+  const ended_by = stop.by_link ? stop.ended_by : null;
+  return {
+    ...stop,
+    phone: "",
+    address: "",
+    comments: "",
+    lines: [],
+    cartDetails: "",
+    owed_before: [],
+    notes: [],
+    ended_by,
+  };
 }

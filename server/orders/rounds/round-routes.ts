@@ -95,9 +95,9 @@ export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now,
   addRoute(
     "POST /rounds/:id/stops/:code",
     {
-      summary: "What happened at the door, or that it did not; with the same Idempotency-Key it is taken once",
+      summary: "What happened at the delivery, or that it did not; with the same Idempotency-Key it is taken once",
       description:
-        "`not_at_home` and `taken_out` make the order packed again, `undone` takes back what was tapped last; an order that was put back, and is still packed, is out with the round again. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
+        "`not_at_home` and `taken_out` make the order packed again, `undone` reverses what was tapped last; an order that was put back, and is still packed, is out with the round again. An order that left the round and is out for delivery without one is put back on it. 409 where somebody else changed the order since `version`, where it has its end already, or the round is closed.",
       headers: IdempotencyHeaders,
       refuses: [404, 409, 422],
     },

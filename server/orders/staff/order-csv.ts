@@ -1,5 +1,5 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
-import { formatIsoDay } from "#domain/india-time.ts";
+import { formatIndiaTimeZoned, formatIsoDay } from "#domain/india-time.ts";
 import { describeAgreed } from "#domain/orders/agreed.ts";
 import { channelInWords } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -8,7 +8,6 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { latinDigits, listPhones, type Phone, spellMobile } from "#domain/phone.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { formatOrderTime } from "../core/format-order-time.ts";
 import { listOrderLines } from "../core/known-order.ts";
 import { isPriceChecked, toOrder } from "../core/order-row.ts";
 import type { Paid } from "../money/payment-store.ts";
@@ -21,7 +20,7 @@ export interface CsvOrder extends OrderRow, Pick<OrderSummary, "mail"> {
 
 const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Code: (order) => order.code,
-  Booked: (order) => formatOrderTime(order.created_at),
+  Booked: (order) => formatIndiaTimeZoned(order.created_at),
   State: (order) => describeState(order.state),
   Name: (order) => order.name_customer,
   Phone: (order) => spellForSheet(order.phone),

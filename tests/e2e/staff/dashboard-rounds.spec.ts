@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import type { TillDay } from "#domain/rounds/till.ts";
+import type { TillDay } from "#domain/rounds/cash.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { call } from "../fixtures/call-api.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";

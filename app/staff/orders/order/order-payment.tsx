@@ -11,8 +11,8 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import { describeOwed, describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
-import { LetGoDialog } from "./let-go-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
+import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const REFUSED = "The shop refused this. Nothing was saved.";
 const NOT_SAVED = "Nothing was saved: the shop did not respond. Please try again.";
@@ -27,7 +27,7 @@ interface OrderPaymentProps {
 export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
   const { version, name_customer, payment, later, settled, owed } = order;
   const change = useOrderChange(code, onShow);
-  const [asksFor, setAsksFor] = useState<"received" | "let go">();
+  const [asksFor, setAsksFor] = useState<"received" | "write off">();
   const [draft, setDraft] = useState<CollectedDraft>();
   if (!payment) return null;
 
@@ -95,7 +95,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
               <button className="btn" type="button" aria-busy={change.isPending} onClick={() => setAsksFor("received")}>
                 Received later
               </button>
-              <OwnerButton action="forgiveDebts" className="btn btn--outline" onClick={() => setAsksFor("let go")}>
+              <OwnerButton action="forgiveDebts" className="btn btn--outline" onClick={() => setAsksFor("write off")}>
                 Let it go
               </OwnerButton>
             </div>
@@ -119,8 +119,8 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
-      {asksFor === "let go" ? (
-        <LetGoDialog
+      {asksFor === "write off" ? (
+        <WriteOffDialog
           owed={owed}
           code={order.code}
           onYes={(reason) => send(() => ordersApi.letGo(code, { version, reason }))}

@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
 
-interface LetGoDialogProps {
+interface WriteOffDialogProps {
   owed: number;
   code: string;
   onYes: (reason: string) => void;
@@ -13,7 +13,7 @@ interface LetGoDialogProps {
 }
 
 /** Asks why the rest will not be collected. */
-export function LetGoDialog({ owed, code, onYes, onNo }: LetGoDialogProps) {
+export function WriteOffDialog({ owed, code, onYes, onNo }: WriteOffDialogProps) {
   const form = useStaffForm({
     initial: { reason: "" },
     check: ({ reason }): Checked<string> =>
