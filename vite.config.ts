@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { buildServiceWorker } from "./scripts/set-up/build-service-worker.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
@@ -25,9 +26,18 @@ const CLIENT_CHUNKS = [
   { name: "staff", test: /[\\/]@tanstack[\\/]|[\\/]icons[\\/](copy|download|printer|trash)\./ },
 ];
 
+/** A style sheet can use the breakpoints without importing them. */
+const nameBreakpoints: Plugin = {
+  name: "name-breakpoints",
+  enforce: "pre",
+  transform: {
+    filter: { id: /app\/.*\.css$/ },
+    handler: (css) => css + readFileSync("app/styles/breakpoints.css", "utf8"),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), buildServiceWorker(), renderOnce("build/site/server/index.js", "/about")],
-  // For the named breakpoints in app/styles/breakpoints.css.
+  plugins: [nameBreakpoints, reactRouter(), buildServiceWorker(), renderOnce("build/site/server/index.js", "/about")],
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons in use are in it.
   ...(command === "build" && {

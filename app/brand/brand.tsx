@@ -18,7 +18,7 @@ export function Brand({ onClick }: { onClick?: () => void }) {
 export function BrandWord() {
   const { name } = useShop();
   return (
-    <span className={name.length > LONG_NAME ? "brand__word brand__word--long" : "brand__word"} aria-hidden>
+    <span className={name.length > LONG_NAME ? "brand__word brand__word--long clamp" : "brand__word"} aria-hidden>
       {name}
     </span>
   );

@@ -47,7 +47,7 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
       aria-labelledby={titleId}
     >
       <div className="stop-card__head row middle gap-3">
-        <span className="stop-card__number" aria-hidden>
+        <span className="stop-card__number tiny bold tabular-nums" aria-hidden>
           {number}
         </span>
         <h3 className="grow anywhere" id={titleId} tabIndex={-1}>
@@ -107,7 +107,7 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
             UPI code
           </button>
         ) : null}
-        <span className="stop-card__code">{showCode(code)}</span>
+        <span className="push">{showCode(code)}</span>
       </div>
       <Suspense fallback={null}>
         {showsCode ? (

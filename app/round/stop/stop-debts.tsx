@@ -12,7 +12,7 @@ export function StopDebts({ debts }: { debts: Debts }) {
       {debts.map(({ code }, index) => (
         <Fragment key={code}>
           {index > 0 ? ", " : null}
-          <span>{code}</span>
+          <span className="nowrap">{code}</span>
         </Fragment>
       ))}
     </p>

@@ -7,9 +7,10 @@ type StopGroupsProps = { stops: ShownStop[] } & Omit<ComponentProps<typeof StopC
 
 export function StopGroups({ stops, ...card }: StopGroupsProps) {
   return groupByPin(stops).map(({ key, pin_code, stops: near }) => (
-    <section key={key} className="stop-group">
+    <section key={key} className="stop-group measure">
       <h2 className="row gap-2">
-        {pin_code ?? "No PIN code"} <small className="stop-group__count muted tiny">{countStops(near.length)}</small>
+        {pin_code ?? "No PIN code"}{" "}
+        <small className="stop-group__count light muted tiny">{countStops(near.length)}</small>
       </h2>
       {near.map(({ stop, number }) => (
         <StopCard key={stop.id} stop={stop} number={number} {...card} />

@@ -25,7 +25,7 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
   }
 
   return (
-    <div className="whatsapp">
+    <div className="whatsapp row">
       <a
         className="btn btn--outline whatsapp__main"
         href={ready[0]?.url}
@@ -51,7 +51,7 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
         <TitledDialog title="Write on WhatsApp" onClose={() => setOpen(false)}>
           <ul className="whatsapp__texts">
             {ready.map(({ title, text, url }) => (
-              <li key={title}>
+              <li className="line-above" key={title}>
                 <a href={url} target="_blank" rel="noreferrer" onClick={onChoose}>
                   <b>{title}</b>
                   <span className="whatsapp__words clamp muted pre-line anywhere">{text}</span>

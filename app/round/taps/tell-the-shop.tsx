@@ -17,10 +17,10 @@ export function TellTheShop({ taps, store }: { taps: PendingTap[]; store: TapSto
   return (
     <div role="status">
       {taps.length > 0 ? (
-        <section className="tell-the-shop" aria-labelledby="tell-the-shop">
+        <section className="tell-the-shop card stack gap-3" aria-labelledby="tell-the-shop">
           <h2 id="tell-the-shop">Tell the shop</h2>
           <p>The shop does not know this yet:</p>
-          <ul>
+          <ul className="stack gap-2">
             {taps.map((tap) => (
               <li key={tap.key}>
                 <b>{tap.code}</b> {describeTap(tap)}

@@ -73,7 +73,7 @@ function Story() {
 
 function Mission() {
   return (
-    <section className="page-width section mission" aria-labelledby="mission">
+    <section className="page-width section mission stack" aria-labelledby="mission">
       <div className="mission__pic arch-frame">
         <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
@@ -112,9 +112,9 @@ const POINTS = [
 function TrustPoints() {
   return (
     <section className="page-width section" aria-labelledby="points">
-      <div className="section__head">
-        <h2 id="points">Why families trust us</h2>
-      </div>
+      <h2 className="section__head" id="points">
+        Why families trust us
+      </h2>
       <IconPoints points={POINTS} className="trust-points" />
     </section>
   );

@@ -20,15 +20,15 @@ export function Steps() {
   return (
     <section className="steps section" aria-labelledby="steps">
       <div className="page-width">
-        <div className="section__head">
-          <h2 id="steps">From seed to bottle</h2>
-        </div>
+        <h2 className="section__head" id="steps">
+          From seed to bottle
+        </h2>
         <ol className="stack">
           {STEPS.map(({ drawing, title, text }) => (
-            <li key={title}>
+            <li key={title} className="stack gap-3">
               {drawing}
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ol>

@@ -18,12 +18,12 @@ const SMALL_PICTURE_PX = 640;
 
 export function BlogArticle({ post }: { post: BlogPostView }) {
   return (
-    <article className="blog-article">
+    <article className="blog-article page-end">
       <BlogPostHead post={post} />
       <header className="blog-article__head stack start gap-4">
         <BackToBlogs />
         <h1>{post.title}</h1>
-        <p className="blog-article__meta row wrap middle muted small">
+        <p className="row wrap middle gap-3 muted small">
           <span className="badge">{post.category ?? "General"}</span>
           <PublishedDate at={post.publishedAt} />
         </p>

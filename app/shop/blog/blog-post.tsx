@@ -60,7 +60,7 @@ function BlogPostProblem({ message }: { message: string }) {
 function BlogPostLoading() {
   const shop = useShop();
   return (
-    <div className="blog-article">
+    <div className="blog-article page-end">
       <title>{`Blog | ${shop.name}`}</title>
       <div className="blog-article__head stack start gap-4">
         <Loading>Loading blog...</Loading>

@@ -38,7 +38,7 @@ export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartL
   if (removed) items.splice(removed.at, 0, <RemovedLine key="removed" line={removed.line} onUndo={onUndo} />);
   return (
     <ul
-      className="cart-lines"
+      className="cart-lines line-above"
       aria-label="Items"
       ref={list}
       onFocus={({ target, currentTarget }) => {
@@ -78,12 +78,12 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
   const path = productPath(line.name);
   return (
     <li className="cart-line">
-      <Link className="cart-line__pic" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
+      <Link className="cart-line__pic pic pic--square" to={path} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <ProductPicture src={line.image} sizes="(min-width: 64rem) 8.5rem, 6rem" />
       </Link>
       <div>
         <h2 className="cart-line__name">
-          <Link to={path} prefetch="intent">
+          <Link className="tap" to={path} prefetch="intent">
             {line.name}
           </Link>
         </h2>

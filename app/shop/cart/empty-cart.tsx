@@ -67,8 +67,8 @@ export function CartSkeleton() {
           </span>
         </p>
       </noscript>
-      <div className="cart__body cart-skeleton stack gap-8" aria-hidden="true">
-        <ul className="cart-lines">
+      <div className="cart__body cart-skeleton stack gap-8 page-end" aria-hidden="true">
+        <ul className="cart-lines line-above">
           <LineSkeleton />
           <LineSkeleton />
         </ul>

@@ -20,14 +20,14 @@ export function FilledCart({ ordered, isRefused, onClear, book, ...lines }: Fill
   const shop = useShop();
   return (
     <>
-      <div className="cart__body stack gap-8">
+      <div className="cart__body stack gap-8 page-end">
         <CartLines {...lines} />
         <section className="cart-summary card" aria-labelledby="order-summary">
           <h2 id="order-summary">Order Summary</h2>
-          <dl>
+          <dl className="sums">
             <div>
               <dt>Subtotal ({countItems(ordered)})</dt>
-              <dd>{formatTotal(ordered)}</dd>
+              <dd className="tabular-nums">{formatTotal(ordered)}</dd>
             </div>
             <div>
               <dt>Delivery</dt>
@@ -35,7 +35,7 @@ export function FilledCart({ ordered, isRefused, onClear, book, ...lines }: Fill
             </div>
             <div className="cart-summary__total">
               <dt>Total</dt>
-              <dd>{formatTotal(ordered)}</dd>
+              <dd className="tabular-nums">{formatTotal(ordered)}</dd>
             </div>
           </dl>
           <DeliveryEstimate />
@@ -59,11 +59,11 @@ export function FilledCart({ ordered, isRefused, onClear, book, ...lines }: Fill
       <section className="buy-bar" aria-label="Book order">
         <CartNotStored refused={isRefused} />
         <p>
-          <span className="buy-bar__total">
+          <span className="buy-bar__total bold nowrap tabular-nums">
             <span className="visually-hidden">Total </span>
             {formatTotal(ordered)}
           </span>
-          <span className="buy-bar__what">{countItems(ordered)}, delivery FREE</span>
+          <span className="buy-bar__what clamp muted">{countItems(ordered)}, delivery FREE</span>
         </p>
         <BookOrderButton className="btn" {...book} />
       </section>

@@ -28,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
           {product.name}
         </Link>
       </h3>
-      <p className="product-card__line">{firstSentence(product.description)}</p>
+      <p className="product-card__line clamp">{firstSentence(product.description)}</p>
       <p className="product-card__size">{size ? `${size.size}, ${pack.type}` : "Price on request"}</p>
       {size ? <Price size={size} pack={pack} /> : null}
       <CardCartButton product={product} describedBy={nameId} />

@@ -16,9 +16,9 @@ export default function DeliveryEstimate() {
   const digits = typed.replace(/\D/g, "");
   const pin = PIN_CODE.test(digits) ? digits : undefined;
   return (
-    <div className="delivery-estimate">
+    <div className="delivery-estimate row wrap middle small">
       <p role="status">{describeDeliveryDays(findDeliveryDays(deliveryDays, pin))}, free</p>
-      <label>
+      <label className="row wrap middle muted">
         Your PIN code
         <input
           ref={input}

@@ -28,7 +28,7 @@ const SAMPLE_REVIEWS = [
 export default function Reviews() {
   return (
     <Carousel
-      className="reviews"
+      className="reviews page-end"
       labelledBy="reviews-title"
       noun="review"
       count={SAMPLE_REVIEWS.length}

@@ -120,7 +120,7 @@ function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
       {hasFailed ? (
         <p role="status">
           The other products could not be loaded.{" "}
-          <button className="link" type="button" onClick={tryAgain}>
+          <button className="btn btn--quiet" type="button" onClick={tryAgain}>
             Try again
           </button>
         </p>

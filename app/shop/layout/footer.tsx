@@ -74,7 +74,7 @@ export function Footer() {
         </div>
         <div className="site-footer__legal">
           <nav aria-label="Your rights">
-            <ul className="site-footer__rights">
+            <ul className="site-footer__rights row wrap small">
               <FooterLinks links={LEGAL} />
             </ul>
           </nav>
@@ -101,7 +101,7 @@ function FooterLinks({ links }: { links: FooterLink[] }) {
 function SocialLinks() {
   const { social } = useShop();
   return (
-    <ul className="site-footer__social">
+    <ul className="site-footer__social row wrap gap-1">
       {PROFILES.map(({ name, icon }) =>
         social[icon].trim() ? (
           <li key={name}>
@@ -121,18 +121,18 @@ function LegalBlock() {
   const shop = useShop();
   const { street, city, region, postcode, country } = shop.address;
   return (
-    <address className="site-footer__maker">
+    <address className="site-footer__maker stack gap-1">
       <p>
         Made and sold by <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
       </p>
       {shop.fssaiLicence ? (
         <p>
-          FSSAI licence <span className="tabular-nums">{shop.fssaiLicence}</span>
+          FSSAI licence <span className="nowrap tabular-nums">{shop.fssaiLicence}</span>
         </p>
       ) : null}
       <p>
         Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
-        <a href={shop.grievance.phoneHref} className="tabular-nums">
+        <a href={shop.grievance.phoneHref} className="nowrap tabular-nums">
           {shop.grievance.phone}
         </a>
       </p>

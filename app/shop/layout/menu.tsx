@@ -28,7 +28,7 @@ export default function Menu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="menu" aria-label="Menu" onClose={onClose}>
       <div className="menu__panel">
-        <div className="menu__head">
+        <div className="menu__head row middle spread">
           <Brand onClick={onClose} />
           <button className="btn btn--icon" type="button" aria-label="Close menu" onClick={onClose}>
             <X className="icon icon--lg" aria-hidden />
@@ -36,13 +36,19 @@ export default function Menu({ onClose }: { onClose: () => void }) {
         </div>
         <nav className="menu__links mt-2" aria-label="Menu">
           {links.map(({ to, words }) => (
-            <NavLink key={to} to={to} prefetch="viewport" onClick={onClose}>
+            <NavLink
+              key={to}
+              className="row middle spread gap-2 line-below"
+              to={to}
+              prefetch="viewport"
+              onClick={onClose}
+            >
               {words}
               <ArrowRight className="icon" aria-hidden />
             </NavLink>
           ))}
         </nav>
-        <div className="menu__act">
+        <div className="menu__act stack gap-3">
           <a className="btn btn--outline" href={shop.phoneHref}>
             <Phone className="icon" aria-hidden />
             Call Us

@@ -77,6 +77,7 @@ export default function FindOrder() {
       <h2>Find your order</h2>
       <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
       <form
+        className="stack gap-5 mt-6"
         {...props}
         noValidate={false}
         method="post"

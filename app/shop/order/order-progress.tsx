@@ -21,7 +21,7 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
             <Mark step={step} />
             <div className="order-progress__words row wrap spread">
               <b>{nameStep(step, order)}</b>
-              <time className="tabular-nums" dateTime={new Date(at).toISOString()}>
+              <time className="muted small tabular-nums" dateTime={new Date(at).toISOString()}>
                 {formatIndiaTime(at)}
               </time>
             </div>

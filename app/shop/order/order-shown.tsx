@@ -61,7 +61,7 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
             <h2 id="order-contact">Any question?</h2>
-            <p>Please tell us the code of your order.</p>
+            <p className="muted">Please tell us the code of your order.</p>
             <div className="order__buttons stack gap-3 mt-3">
               <a className="btn btn--outline" href={shop.phoneHref}>
                 <Phone className="icon" aria-hidden />
@@ -95,12 +95,12 @@ function OrderLines({ order: { lines, total, is_collected, changed_at } }: { ord
         </p>
       )}
       {lines ? (
-        <ul>
+        <ul className="sums">
           {lines.map((line) => (
-            <li key={JSON.stringify([line.id, line.size, line.package])}>
+            <li className="line-below" key={JSON.stringify([line.id, line.size, line.package])}>
               <span>
                 {line.quantity} × {line.name}
-                <small>
+                <small className="muted small">
                   {line.size}, {line.package}
                 </small>
               </span>
@@ -111,7 +111,7 @@ function OrderLines({ order: { lines, total, is_collected, changed_at } }: { ord
       ) : (
         <p className="order-lines__open line-below">We will go through it with you on the phone.</p>
       )}
-      <dl>
+      <dl className="sums">
         {subtotal !== null && total && subtotal !== total.rupees ? (
           <div>
             <dt>Subtotal</dt>
@@ -127,7 +127,7 @@ function OrderLines({ order: { lines, total, is_collected, changed_at } }: { ord
           <dd>{is_collected ? "Cash" : "Cash on delivery"}</dd>
         </div>
         {total ? (
-          <div className="order-lines__total">
+          <div className="order-lines__total line-above bold">
             <dt>{total.label}</dt>
             <dd className="tabular-nums">{formatRupees(total.rupees, 2)}</dd>
           </div>

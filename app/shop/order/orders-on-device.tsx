@@ -32,7 +32,7 @@ export function OrdersOnDevice() {
           <h2 id="my-orders-title">On this device</h2>
           <ul>
             {orders.map(({ code, key, at }) => (
-              <li key={code}>
+              <li className="row wrap middle line-below" key={code}>
                 <Link className="link tap tabular-nums" to={orderPath(code, key)}>
                   {code}
                 </Link>
@@ -50,7 +50,7 @@ export function OrdersOnDevice() {
               </li>
             ))}
             {hasDetails ? (
-              <li>
+              <li className="row wrap middle line-below">
                 <span>Your name, phone and address, to fill the form</span>
                 <ForgetButton label="Forget what I typed" onClick={() => forget("What you typed", forgetDetails)} />
               </li>
@@ -86,7 +86,7 @@ function findTabOrder(): MyOrder | undefined {
 
 function ForgetButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button className="btn btn--quiet" type="button" aria-label={label} onClick={onClick}>
+    <button className="btn btn--quiet push" type="button" aria-label={label} onClick={onClick}>
       Forget
     </button>
   );

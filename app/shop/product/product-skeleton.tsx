@@ -9,7 +9,7 @@ export function ProductSkeleton() {
     <main id="main" aria-busy="true">
       <ProductHead product={null} />
       <BackToProducts />
-      <div className="product-detail stack gap-6 product-detail--loading page-width">
+      <div className="product-detail stack gap-6 page-end page-width">
         <div className="gallery" aria-hidden="true">
           <div className="gallery__main">
             <span className="skeleton skeleton--pic" />

@@ -21,7 +21,7 @@ export default function Account() {
   const { data: account } = query;
   const failed = isFailing(query);
   return (
-    <div className="sections">
+    <div className="sections stack gap-8">
       <div>
         <PageHeading title="My account" line={account ? `${account.username}, ${account.phone}` : "…"} />
         <LoadFailed failed={failed} what="Your account" />
@@ -69,7 +69,7 @@ function OwnSignIns() {
       <LoadFailed failed={isFailing(query)} what="The sign-ins" />
       <ul className="own-sign-ins" aria-busy={end.isPending}>
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className="row middle spread gap-4 line-below">
             <OwnSignIn session={session} onEnd={() => onEnd(() => accountApi.endSession(session.id))} />
           </li>
         ))}

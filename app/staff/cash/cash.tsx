@@ -130,7 +130,7 @@ function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
             </Link>
             <bdi>{name_customer}</bdi>
             <small>{delivered_at === null ? null : `since ${formatDay(delivered_at)}`}</small>
-            <b className="tabular-nums">{formatRupees(owed, 2)}</b>
+            <b className="push tabular-nums">{formatRupees(owed, 2)}</b>
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ function UncountedDays({ uncounted }: { uncounted: Cash["till"]["uncounted"] }) 
             <Link className="link link--row" to={`?to=${day}`}>
               {formatIsoDay(day)}
             </Link>
-            <b className="tabular-nums">{formatRupees(not_counted, 2)}</b>
+            <b className="push tabular-nums">{formatRupees(not_counted, 2)}</b>
           </li>
         ))}
       </ul>

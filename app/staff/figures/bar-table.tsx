@@ -32,7 +32,7 @@ export function BarTable({ title, unit, bars, format, children, end }: BarTableP
       {bars.length === 0 ? (
         <p className="muted tiny">Nothing in these days.</p>
       ) : (
-        <table className="table bar-table" aria-labelledby={id}>
+        <table className="table table--flush bar-table" aria-labelledby={id}>
           <NowAndBeforeHead unit={unit} />
           <tbody>
             {bars.map(({ name, now, before, noteNow, noteBefore }) => (

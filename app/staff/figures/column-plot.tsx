@@ -54,7 +54,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
             </rect>
           ))}
         </svg>
-        <div className="column-plot__labels" aria-hidden>
+        <div className="column-plot__labels row spread" aria-hidden>
           {pickLabels(columns).map((label) => (
             <span key={label}>{label}</span>
           ))}
@@ -62,7 +62,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
       </div>
       <details className="figure__table">
         <summary>Show as a table</summary>
-        <table className="table" aria-label={title}>
+        <table className="table table--flush" aria-label={title}>
           <NowAndBeforeHead unit={unit} />
           <tbody>
             {columns.map(({ label, now, before, labelBefore }) => (

@@ -114,7 +114,7 @@ function isEmpty({ totals: { now, before } }: Figures): boolean {
 
 function Headline({ totals: { now, before } }: Pick<Figures, "totals">) {
   return (
-    <dl className="figures__headline">
+    <dl className="figures__headline stack line-above">
       <Sum name="Orders booked" now={now.booked.count} before={before.booked.count} format={countInWords} />
       <Sum name="Rupees booked" now={now.booked.rupees} before={before.booked.rupees} format={formatRupees} />
       <Sum name="Orders delivered" now={now.delivered.count} before={before.delivered.count} format={countInWords} />

@@ -9,6 +9,7 @@ import "./pager.css";
 import "./parts.css";
 import "./paper.css";
 import "./dashboard.css";
+import "./form.css";
 import "./sidebar.css";
 import "./states.css";
 import "./table.css";
@@ -40,7 +41,7 @@ export function HydrateFallback() {
   return (
     <div className="dash" data-sidebar="closed">
       <header className="dash__top row middle gap-3 line-below">
-        <span className="dash__title">Admin Dashboard</span>
+        <span className="dash__title bold nowrap">Admin Dashboard</span>
       </header>
       <main id="main" className="dash__main">
         <Loading>Opening the dashboard...</Loading>

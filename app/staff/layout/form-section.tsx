@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
-import "./form.css";
 
 interface FormSectionProps {
   title: string;
@@ -11,12 +10,12 @@ interface FormSectionProps {
 export function FormSection({ title, line, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="form-section" aria-labelledby={id}>
+    <section className="form-section stack gap-4 line-above" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {line ? <p>{line}</p> : null}
+        {line ? <p className="muted">{line}</p> : null}
       </header>
-      <div className="form-section__fields">{children}</div>
+      <div className="stack gap-4">{children}</div>
     </section>
   );
 }
@@ -35,7 +34,7 @@ export function FormProblems({ reasons, children }: FormProblemsProps) {
       <div>
         {children}
         {reasons.length > 0 ? (
-          <ul className="form-problems__list">
+          <ul className="form-problems__list bullets">
             {reasons.map(({ words, id }) => (
               <li key={words}>
                 {id === undefined ? (

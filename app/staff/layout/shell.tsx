@@ -70,10 +70,10 @@ function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
       >
         <PanelLeft className="icon icon--lg" aria-hidden />
       </button>
-      <span className="dash__title">Admin Dashboard</span>
+      <span className="dash__title bold nowrap">Admin Dashboard</span>
       <Link className="dash__who row middle muted" to={ACCOUNT} aria-label={`Welcome, ${username}: my account`}>
         <span>Welcome, {username}</span>
-        <span className="avatar" aria-hidden>
+        <span className="avatar bold" aria-hidden>
           {[...username][0]?.toUpperCase()}
         </span>
       </Link>

@@ -41,7 +41,7 @@ export function LoginForm() {
           </div>
         </div>
       ) : null}
-      <form method="post" {...form.props} noValidate={false}>
+      <form className="stack gap-4" method="post" {...form.props} noValidate={false}>
         <TextField
           label="Phone Number"
           {...phone}

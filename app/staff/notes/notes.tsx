@@ -77,7 +77,7 @@ interface NoteItemProps {
 function NoteItem({ note: { about, text, by, at }, isOfOrder, onRemove }: NoteItemProps) {
   return (
     <li>
-      <p>
+      <p className="anywhere pre-line">
         <bdi>{text}</bdi>
       </p>
       <small>

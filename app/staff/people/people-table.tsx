@@ -69,8 +69,8 @@ export function PeopleTable({ people }: { people: Person[] }) {
               <td className="nowrap">
                 <CardLabel>Signed in:</CardLabel> {countDevices(person.sign_in_count)}
               </td>
-              <td className="person-row__acts">
-                <div className="table__actions">
+              <td className="person-row__acts nowrap">
+                <div className="table__actions row gap-1">
                   {person.id === account?.id ? (
                     <Link className="btn btn--quiet" to="/dashboard/account">
                       My account

@@ -18,7 +18,7 @@ export default function Users() {
   const { data } = query;
   const failed = isFailing(query);
   return (
-    <div className="sections">
+    <div className="sections stack gap-8">
       <div>
         <PageHeading title="Users" line="People who can sign in to this dashboard.">
           <AddPerson />

@@ -12,15 +12,15 @@ export function CardPreview({ values }: { values: FormValues }) {
   const pack = initialPackage(draft);
   const priced = size && Number.isFinite(size.mrp) && Number.isFinite(size.discount);
   return (
-    <aside className="card-preview" aria-label="Preview">
-      <p>What a shopper sees</p>
+    <aside className="card-preview stack gap-3" aria-label="Preview">
+      <p className="muted tiny bold">What a shopper sees</p>
       <div className="product-card">
         <div className="product-card__pic">
           <ProductPicture src={cardPicture(values)} sizes="(min-width: 80rem) 248px, 320px" />
         </div>
         {values.badge.trim() ? <span className="badge badge--paper">{values.badge}</span> : null}
         <p className="product-card__name">{values.name.trim() || "Name"}</p>
-        <p className="product-card__line">{firstSentence(values.description)}</p>
+        <p className="product-card__line clamp">{firstSentence(values.description)}</p>
         <p className="product-card__size">
           {size ? `${size.size.trim() || "Size"}, ${pack.type}` : "Price on request"}
         </p>

@@ -44,7 +44,7 @@ function NoSuchProduct() {
   return (
     <>
       <p>This product does not exist. It may have been deleted.</p>
-      <BackLink className="btn edit-product__back" list={LIST}>
+      <BackLink className="btn mt-4" list={LIST}>
         Back to Products
       </BackLink>
     </>

@@ -99,7 +99,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
     <>
       <PageHeading title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
       {draft.stored ? (
-        <p className="notice product-form__stored" role="status">
+        <p className="notice mb-5" role="status">
           Your session ended before this was saved. What you typed is back, but not saved yet.
         </p>
       ) : null}

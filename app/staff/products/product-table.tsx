@@ -79,14 +79,14 @@ const ProductRow = memo(function ProductRow({ product, isSaved, onDelete, tell }
       </td>
       <td className="table__wide">
         <p className="tabular-nums">{describePrices(product)}</p>
-        <div className="table__tags">
+        <div className="table__tags row wrap">
           {Object.entries(price_sizes).map(([at, size]) => (
             <SizeMark key={at} product={product} size={size} tell={tell} />
           ))}
         </div>
       </td>
       <td className="table__wide">
-        <div className="table__actions">
+        <div className="table__actions row gap-1">
           <Link
             ref={edit}
             className="btn btn--quiet"
@@ -151,7 +151,7 @@ function SizeMark({ product: { id, name }, size: { size, sold_out = false }, tel
       onClick={() => isPending || mutate(!sold_out)}
     >
       <span className="badge badge--line">{size}</span>
-      {sold_out ? <span className="size-mark__out tiny bold nowrap">Sold out</span> : null}
+      {sold_out ? <span className="red tiny bold nowrap">Sold out</span> : null}
     </button>
   );
 }

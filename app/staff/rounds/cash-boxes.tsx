@@ -13,7 +13,7 @@ export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
   const { to_collect, cash, upi, difference, not_collected, let_go } = boxUp(sums);
   const differs = isSome(sums.difference) || isSome(sums.count_difference);
   return (
-    <dl className="sum-list row gap-2 wrap">
+    <dl className="sum-list row wrap gap-2 mt-4 mb-4">
       <Box name="To collect" details={[tell(sums.received_later, "received later")]}>
         {formatRupees(to_collect, 2)}
       </Box>

@@ -46,7 +46,7 @@ export function CountForm(props: CountFormProps) {
   const missing = expected - (readRupees(form.values.counted_cash) ?? expected);
   const differs = toPaise(missing) !== 0;
   return (
-    <form className="round-form" {...form.props}>
+    <form className="round-form stack gap-3 full" {...form.props}>
       <p>{children}</p>
       <TextField label={label} {...form.text("counted_cash")} inputMode="decimal" maxLength={14} />
       <p className={differs ? "tint" : "visually-hidden"} role="status">

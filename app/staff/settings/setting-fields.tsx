@@ -65,7 +65,7 @@ const DAY_FIELDS = [
 
 export function DeliveryDaysFields({ rows, errorAt, readOnly, onChange }: DeliveryDaysFieldsProps) {
   return (
-    <div className="row-list" id="deliveryDays" tabIndex={-1}>
+    <div className="stack gap-2" id="deliveryDays" tabIndex={-1}>
       {rows.map((row, at) => (
         <div className="form-row settings__days" key={row.key}>
           {DAY_FIELDS.map(({ name, label, most }) => (
@@ -96,7 +96,7 @@ export function DeliveryDaysFields({ rows, errorAt, readOnly, onChange }: Delive
       ))}
       {readOnly ? null : (
         <button
-          className="btn btn--outline row-list__add"
+          className="btn btn--outline row-list__add mt-2"
           type="button"
           onClick={() => onChange([...rows, { key: randomKey(), pin: "", from: "", to: "" }])}
         >

@@ -38,7 +38,7 @@ function SettingChanges({ changes }: { changes: SettingChange[] }) {
       {changes.length === 0 ? <p className="muted">Nothing was changed yet.</p> : null}
       <ul className="settings__changes anywhere">
         {changes.map((change) => (
-          <li key={`${change.at} ${change.name} ${JSON.stringify(change.to)}`}>
+          <li className="line-below" key={`${change.at} ${change.name} ${JSON.stringify(change.to)}`}>
             {change.by} {changeInWords(change)}, {formatMoment(change.at)}
           </li>
         ))}

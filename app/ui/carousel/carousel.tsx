@@ -80,7 +80,7 @@ export function CarouselView({ label, children }: { label: string; children: Rea
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <div ref={view} className="carousel__view" tabIndex={0}>
-      <ul className="carousel__track" aria-label={label} aria-live={playing ? "off" : "polite"}>
+      <ul className="carousel__track row" aria-label={label} aria-live={playing ? "off" : "polite"}>
         {children}
       </ul>
     </div>
@@ -136,7 +136,7 @@ export function CarouselDots() {
   const { noun, count, selected = 0, goTo } = useCarousel();
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return (
-    <div className="carousel__dots">
+    <div className="carousel__dots row wrap middle">
       {Array.from({ length: count }, (_, index) => `${name} ${index + 1}`).map((label, index) => (
         <button
           key={label}
@@ -152,5 +152,5 @@ export function CarouselDots() {
 
 export function CarouselCount() {
   const { count, selected = 0 } = useCarousel();
-  return <span className="carousel__count tabular-nums">{`${selected + 1} of ${count}`}</span>;
+  return <span className="carousel__count muted small tabular-nums">{`${selected + 1} of ${count}`}</span>;
 }

@@ -14,12 +14,12 @@ export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
       <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
       <p>
         {choice.total === undefined ? null : (
-          <span className="buy-bar__total">
+          <span className="buy-bar__total bold nowrap tabular-nums">
             <span className="visually-hidden">Total </span>
             {formatRupees(choice.total)}
           </span>
         )}
-        <span className="buy-bar__what">{describeChoice(choice)}</span>
+        <span className="buy-bar__what clamp muted">{describeChoice(choice)}</span>
       </p>
       <AddButton {...cart} className="btn" />
     </section>

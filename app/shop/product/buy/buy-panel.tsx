@@ -35,7 +35,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
-      <div className="buy-panel__act row wrap gap-4">
+      <div className="buy-panel__act row wrap end gap-4">
         <CartNotStored {...cart} />
         <QuantityField {...choice} />
         <Total {...choice} />

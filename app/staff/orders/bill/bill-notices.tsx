@@ -7,7 +7,7 @@ export function BillNotices({ order, bill }: { order: OrderBills; bill: Bill }) 
   const { cancelled_at, cancelled_by, cancelled_why, content } = bill;
   const isPlaceGuessed = content.kind === "tax_invoice" && content.place_of_supply.known_by === "nothing";
   return (
-    <div className="bill-screen__notices stack gap-3">
+    <div className="bill-screen__notices stack gap-3 mb-5">
       {cancelled_at === null ? null : (
         <p className="notice notice--error">
           <CircleAlert className="icon" aria-hidden />

@@ -24,7 +24,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         </div>
         <div className="bill__facts">
           <p className="bold">{billTitle(content)}</p>
-          <p className="bill__number">{number}</p>
+          <p className="bill__number nowrap">{number}</p>
           <p>{formatDay(issued_at)}</p>
           <p>Order {order.code}</p>
         </div>

@@ -36,7 +36,7 @@ export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKe
               Your change would be applied on top, as listed below.
             </p>
             <ChangeList changes={meanwhile.flatMap(({ changes }) => changes ?? [])} />
-            <div className="acts">
+            <div className="acts mt-3">
               <button className="btn btn--outline" type="button" onClick={onStartAgain}>
                 Start again from theirs
               </button>

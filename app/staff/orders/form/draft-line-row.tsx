@@ -30,7 +30,7 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
   const invalid = (...fields: string[]) =>
     issue && fields.some((one) => one === field) ? { "aria-invalid": true, "aria-describedby": errorId } : {};
   return (
-    <li className="draft-line" data-line={line.key}>
+    <li className="draft-line line-above" data-line={line.key}>
       <b className="draft-line__name anywhere">{name}</b>
       <button
         className="btn btn--icon draft-line__remove"

@@ -103,7 +103,7 @@ export function OilCombobox({ products, error, onChoose }: OilComboboxProps) {
               {one.oil.name}
               {one.otherName ? <small>{one.otherName}</small> : null}
             </span>
-            <span className="tabular-nums">{firstPrice(one.oil)}</span>
+            <span className="muted nowrap tabular-nums">{firstPrice(one.oil)}</span>
           </div>
         ))}
       </div>

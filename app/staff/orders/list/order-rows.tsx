@@ -113,7 +113,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
         {isLeft ? <span className="note tiny">No longer in this list</span> : null}
       </td>
       <td className="order-row__mail">
-        <span className="table__tags">
+        <span className="table__tags row wrap">
           <MailBadge mail={order.mail} />
           <LateBadge order={order} withDay />
           <PriceBadge {...order} />

@@ -44,7 +44,10 @@ export function OrdersNews({ shown }: { shown: ShownOrders | undefined }) {
   const count = shown ? countArrived(shown) : 0;
   const isInserted = shown?.filters.page === 1;
   return (
-    <div className={isInserted || count === 0 ? "visually-hidden" : "tint orders__news row middle wrap"} role="status">
+    <div
+      className={isInserted || count === 0 ? "visually-hidden" : "tint orders__news row wrap middle mb-3"}
+      role="status"
+    >
       {count > 0 ? countNewOrders(count) : null}
       {shown && count > 0 && !isInserted ? (
         <Link className="link link--tap" to={{ search: writeFilters({ ...shown.filters, page: 1 }) }}>

@@ -53,7 +53,7 @@ export default function Orders() {
     <>
       <div className={actions.paper ? "orders dash__screen" : "orders"}>
         <PageHeading title="Orders" line={current ? describeTotal(current.list.total, filters) : "…"}>
-          <div className="orders__tools">
+          <div className="orders__tools stack gap-2">
             <Link className="btn orders__new" to="/dashboard/orders/new">
               <Plus className="icon" aria-hidden />
               New order
@@ -78,7 +78,7 @@ export default function Orders() {
           <div className="dash__shown" data-stale={isStale ? "" : undefined}>
             {shown.list.orders.length > 0 ? (
               <>
-                <div className="orders__select row spread">
+                <div className="orders__select row spread nowrap">
                   <SelectAll selection={selection} />
                   {selection.selected.length === 0 && shown.list.counts.confirmed > 0 ? (
                     <button className="btn btn--quiet" type="button" onClick={() => actions.pick([])}>

@@ -32,7 +32,10 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
   const query = useQuery(customerQuery(number));
   const customer = query.data;
   return (
-    <div className="known-customer" data-known={customer ? "" : undefined}>
+    <div
+      className={customer ? "known-customer card stack gap-3" : "known-customer"}
+      data-known={customer ? "" : undefined}
+    >
       <p className="known-customer__who anywhere" role="status">
         {customer ? <CustomerSummary customer={customer} /> : null}
         {customer === null && holdsWholeNumber(number) ? "No orders from this number yet." : null}
@@ -74,7 +77,7 @@ function CustomerOwes({ customer: { owed, owing } }: { customer: KnownCustomer }
 function CustomerNotes({ notes }: { notes: Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="tint known-customer__notes pre-line" aria-label="Notes on this customer">
+    <ul className="tint known-customer__notes stack gap-2 pre-line" aria-label="Notes on this customer">
       {notes.map(({ id, text, by }) => (
         <li key={id}>
           <bdi>{text}</bdi> <small>{by}</small>
@@ -135,7 +138,7 @@ function Offers({ customer, isReady, onUse }: OffersProps) {
 function Used({ used: { what, changes } }: { used: UsedCustomer }) {
   return (
     <div className="known-customer__used" tabIndex={-1}>
-      <p>
+      <p className="row gap-2 green bold">
         <Check className="icon" aria-hidden />
         {what === "customer" ? "Name and address are filled in." : "The last order is filled in at today's prices."}
       </p>

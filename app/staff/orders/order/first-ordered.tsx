@@ -15,7 +15,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
   const lines = first.lines?.map((line, index) => ({ ...line, number: index + 1 }));
   const fields = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((field) => first[field] !== order[field]);
   return (
-    <section className="first-ordered muted anywhere" aria-labelledby="first-ordered">
+    <section className="muted anywhere" aria-labelledby="first-ordered">
       <h2 id="first-ordered">First ordered</h2>
       {lines ? (
         <ul>
@@ -24,7 +24,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
               <span>
                 {line.quantity.toLocaleString("en-IN")} × {line.name}, {line.size}, {line.package}
               </span>
-              <span className="tabular-nums">{formatRupees(lineTotal(line), 2)}</span>
+              <span className="nowrap tabular-nums">{formatRupees(lineTotal(line), 2)}</span>
             </li>
           ))}
         </ul>
@@ -32,7 +32,7 @@ export function FirstOrdered({ order }: { order: OrderDetails }) {
         <p className="anywhere pre-line mt-2">{first.cartDetails}</p>
       )}
       <p className="row spread gap-4 bold mt-1">
-        <span>Total then</span> <span className="tabular-nums">{formatRupees(first.final_total, 2)}</span>
+        <span>Total then</span> <span className="nowrap tabular-nums">{formatRupees(first.final_total, 2)}</span>
       </p>
       {fields.length > 0 ? (
         <dl className="facts stack gap-4 mt-4">

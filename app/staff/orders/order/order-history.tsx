@@ -61,7 +61,7 @@ function StepWords({ order, step }: { order: OrderDetails; step: OrderStep }) {
     <>
       {nameStep(step)}
       {step.changes ? <ChangeList changes={step.changes} /> : null}
-      {step.reason ? <span>{describeReason(step.reason)}</span> : null}
+      {step.reason ? <span className="block">{describeReason(step.reason)}</span> : null}
       <StepBills order={order} step={step} />
     </>
   );
@@ -69,7 +69,7 @@ function StepWords({ order, step }: { order: OrderDetails; step: OrderStep }) {
 
 function StepBills({ order, step }: { order: OrderDetails; step: OrderStep }) {
   return billsOfStep(order, step).map(({ number, issued_at }) => (
-    <span className="order-history__bill" key={number}>
+    <span className="order-history__bill block" key={number}>
       <Link className="link" to={billPath(order.code, number)}>
         Bill {number}
       </Link>

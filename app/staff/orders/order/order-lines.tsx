@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
           <p className="anywhere pre-line mt-2">{cartDetails}</p>
         </div>
       )}
-      <dl className="order-totals">
+      <dl className="order-totals tabular-nums">
         <div className="row spread gap-4 line-below">
           <dt>Delivery</dt>
           <dd>{isPickup(order) ? "Collected at the press" : "FREE"}</dd>
@@ -54,7 +54,7 @@ function nameTotal(order: OrderDetails): string {
 function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
-    <table className="table table--lines">
+    <table className="table table--flush table--lines">
       <thead>
         <tr>
           <th scope="col">Item</th>

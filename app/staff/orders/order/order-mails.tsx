@@ -55,7 +55,7 @@ function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
   const Sign = mail.state === "sent" ? CircleCheck : isFine ? Clock : CircleAlert;
   return (
     <li className="order-mail">
-      <Sign className={isFine ? "icon order-mail__icon--fine" : "icon order-mail__icon--failed"} aria-hidden />
+      <Sign className={isFine ? "icon green" : "icon red"} aria-hidden />
       <div>
         <p>
           {recipientInWords(mail)} <bdi className="muted">{mail.recipient}</bdi>

@@ -27,10 +27,10 @@ export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoti
     if (outcome?.isProblem) notices.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [outcome]);
   return (
-    <div ref={notices} className="staff-order__notices">
+    <div ref={notices}>
       <div role="alert">
         {outcome?.isProblem ? (
-          <p key={outcome.key} className="notice notice--act notice--error">
+          <p key={outcome.key} className="notice notice--act notice--error mb-5">
             <CircleAlert className="icon" aria-hidden />
             <span>{outcome.words}</span>
           </p>
@@ -38,7 +38,7 @@ export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoti
       </div>
       <div role="status">
         {said && !outcome ? (
-          <p className="notice notice--act">
+          <p className="notice notice--act mb-5">
             <CircleCheck className="icon" aria-hidden />
             <span>{said}</span>
           </p>
@@ -49,7 +49,7 @@ export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoti
           </p>
         ) : null}
         {newer ? (
-          <div className="notice notice--act">
+          <div className="notice notice--act mb-5">
             <RefreshCw className="icon" aria-hidden />
             <span>
               {newer.history.at(-1)?.by ?? "Somebody"} has changed this order: <b>{describeNewest(newer)}</b>.
@@ -60,7 +60,7 @@ export function OrderNotices({ said, outcome, newer, failed, onShow }: OrderNoti
           </div>
         ) : null}
         {failed ? (
-          <p className="notice notice--act notice--error">
+          <p className="notice notice--act notice--error mb-5">
             <CircleAlert className="icon" aria-hidden />
             <span>This may be out of date: the shop does not respond. We keep trying.</span>
           </p>

@@ -11,7 +11,7 @@ export function OrderTrack({ order }: { order: OrderDetails }) {
       {stagesOf(order).map(({ state, is }) => (
         <li
           key={state}
-          className="order-track__stage"
+          className="order-track__stage muted tiny anywhere"
           data-is={is}
           data-lost={is === "now" && isLost ? "" : undefined}
           aria-current={is === "now" ? "step" : undefined}

@@ -55,7 +55,7 @@ export function SoundSwitch() {
           Sound <span aria-hidden>{isOn ? "on" : "off"}</span>
         </span>
       </button>
-      <p className="sound-switch__note" role="status">
+      <p className="sound-switch__note tiny" role="status">
         {isOn && !isAllowed ? "Tap anywhere on this page once to allow the sound." : null}
       </p>
     </>

@@ -19,7 +19,7 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
   return (
     <div ref={box} className="notice notice--error form-problems" role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
-      <div className="changed-box">
+      <div className="changed-box row wrap gap-3 grow">
         <p>
           <b>
             Not saved: <bdi>{newest.changedBy ?? "somebody else"}</bdi> changed this product
@@ -28,7 +28,11 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
           , while it was open here. Everything you typed is still in the form.
         </p>
         {fields.map((field) => (
-          <section key={field} className="changed-box__field" aria-label={FIELD_NAMES[field]}>
+          <section
+            key={field}
+            className="changed-box__field stack start gap-2 line-above"
+            aria-label={FIELD_NAMES[field]}
+          >
             <h2>{FIELD_NAMES[field]}</h2>
             <dl>
               <Side title="In the shop now" lines={describeField(newest.values, field)} />
@@ -50,9 +54,11 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
 function Side({ title, lines }: { title: string; lines: string[] }) {
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className="muted tiny bold">{title}</dt>
       {Object.entries(lines).map(([at, line]) => (
-        <dd key={at}>{line}</dd>
+        <dd key={at} className="anywhere">
+          {line}
+        </dd>
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
-    <label className="picture-tile picture-tile--add">
+    <label className="picture-tile picture-tile--add small bold">
       <input
         className="visually-hidden"
         type="file"
@@ -20,7 +20,7 @@ export function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }
       />
       <Upload className="icon icon--lg" aria-hidden />
       Upload
-      <small>or drop, or paste</small>
+      <small className="light tiny muted">or drop, or paste</small>
     </label>
   );
 }
@@ -34,7 +34,7 @@ interface AddByUrlProps {
 
 export function AddByUrl({ onAdd, ...field }: AddByUrlProps) {
   return (
-    <div className="add-by-url row wrap gap-3">
+    <div className="add-by-url row wrap end gap-3">
       <TextField
         label="Or paste a picture address"
         inputMode="url"

@@ -61,7 +61,7 @@ export function PictureTile(props: PictureTileProps) {
       )}
       {packages.length > 0 ? (
         <select
-          className="picture-tile__package"
+          className="picture-tile__package full tiny"
           aria-label={`Package that picture ${name} shows`}
           value={packages.includes(shown) ? shown : ""}
           onChange={({ target }) => onChoosePackage?.(target.value)}

@@ -39,7 +39,7 @@ export function PackagesSection({ values: { packages }, change, wrong }: Section
               {tools}
               <RowErrors wrong={wrong} of={place} />
               {warning ? (
-                <div className="row-prices" id={`${key}-warning`}>
+                <div className="row-prices row wrap muted tiny tabular-nums" id={`${key}-warning`}>
                   <Warning>{warning}</Warning>
                 </div>
               ) : null}

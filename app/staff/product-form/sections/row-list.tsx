@@ -40,7 +40,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
   };
 
   return (
-    <div ref={list} className="row-list">
+    <div ref={list} className="stack gap-2">
       {rows.map((row, at) => (
         <div key={row.key} className={className} data-row={row.key}>
           {children(
@@ -57,7 +57,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           )}
         </div>
       ))}
-      <button className="btn btn--outline row-list__add" type="button" data-add onClick={add}>
+      <button className="btn btn--outline row-list__add mt-2" type="button" data-add onClick={add}>
         <Plus className="icon" aria-hidden />
         Add {noun}
       </button>
@@ -82,7 +82,7 @@ interface RowToolsProps {
 
 function RowTools({ label, first, last, onMove, onRemove }: RowToolsProps) {
   return (
-    <div className="row-tools">
+    <div className="row-tools row">
       <ToolButton tool="up" label={`Move ${label} up`} icon={ArrowUp} disabled={first} onClick={() => onMove(-1)} />
       <ToolButton tool="down" label={`Move ${label} down`} icon={ArrowDown} disabled={last} onClick={() => onMove(1)} />
       <ToolButton tool="remove" label={`Remove ${label}`} icon={Trash2} onClick={onRemove} />

@@ -16,7 +16,7 @@ export interface SectionProps {
 /** Does not prevent saving. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className="tint form-warning">
+    <p className="tint form-warning row gap-2 tiny mt-1">
       <TriangleAlert className="icon" aria-hidden />
       <span>{children}</span>
     </p>

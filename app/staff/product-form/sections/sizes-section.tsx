@@ -64,7 +64,7 @@ function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFields
         value={row.discount}
         onType={(discount) => onChange({ discount })}
       />
-      <div className="row-checks">
+      <div className="row-checks row wrap">
         <label className="tick">
           <input
             type="checkbox"
@@ -84,13 +84,13 @@ function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFields
       </div>
       {tools}
       <RowErrors wrong={wrong} of={place} />
-      <div className="row-prices" id={pricesId}>
+      <div className="row-prices row wrap muted tiny tabular-nums" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (
           <span key={at}>
-            <b>{price}</b> in {type}
+            <b className="small">{price}</b> in {type}
           </span>
         ))}
-        {off > 0 ? <small>{off}% off</small> : null}
+        {off > 0 ? <small className="tiny bold nowrap">{off}% off</small> : null}
         {untouched || isRefused ? null : warnings.map((words) => <Warning key={words}>{words}</Warning>)}
       </div>
     </>

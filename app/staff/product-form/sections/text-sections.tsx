@@ -18,7 +18,7 @@ export function BasicsSection({ values, text, savedName }: BasicsSectionProps) {
       title="Basics"
       line={
         <>
-          The name makes the address: <span className="product-form__address">/product/{slug}</span>
+          The name makes the address: <span className="anywhere">/product/{slug}</span>
         </>
       }
     >
@@ -73,7 +73,7 @@ export function TaxSection({ values, text, wrong }: SectionProps) {
         <summary>
           HSN code {hsnCode}, tax {rate} %
         </summary>
-        <div className="tax-fields__both">
+        <div className="tax-fields__both stack gap-4 mt-2">
           <TextField
             label="HSN code"
             hint={`empty: ${defaultHsnCode(values.name)}`}

@@ -82,7 +82,7 @@ function Product({ line, name, is, changes }: PlannedProduct) {
     <article className="import-product line-above">
       <h3 className="row wrap middle gap-2 anywhere">
         {name} <span className="badge">{is === "new" ? "New" : "Changed"}</span>
-        <small className="muted">{`Row ${line}`}</small>
+        <small className="light muted">{`Row ${line}`}</small>
       </h3>
       <dl>
         {changes.map(({ field, before, after }) => (
@@ -101,7 +101,7 @@ function Product({ line, name, is, changes }: PlannedProduct) {
                   {after}
                 </ins>
               ) : (
-                <span className="import-product__gone">is removed</span>
+                <span className="red">is removed</span>
               )}
             </dd>
           </div>

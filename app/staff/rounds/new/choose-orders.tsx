@@ -82,7 +82,7 @@ function Tick({ label, codes, left, onTick }: TickProps) {
         }}
         onChange={({ target }) => onTick(codes, target.checked)}
       />
-      {label} <small className="choose-orders__count muted">({codes.length})</small>
+      {label} <small className="light muted">({codes.length})</small>
     </label>
   );
 }

@@ -91,7 +91,7 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
   });
 
   return (
-    <form className="new-round stack gap-4" {...form.props}>
+    <form className="stack gap-4 measure" {...form.props}>
       {round ? <AddedTo round={round} /> : null}
       {round ? null : (
         <div className="new-round__who stack gap-3">

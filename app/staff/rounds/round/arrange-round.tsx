@@ -44,7 +44,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
   }
 
   return (
-    <div className="arrange stack start gap-3 mt-4">
+    <div className="stack start gap-3 mt-4 measure">
       <button className="btn btn--outline" type="button" onClick={() => arrange(open.toSorted(byPlace))}>
         Group by PIN code
       </button>
@@ -112,7 +112,7 @@ export function WhoAndWhen({ round }: { round: Round }) {
   });
   const { person, day } = form.values;
   return (
-    <form className="round-form" {...form.props}>
+    <form className="round-form stack gap-3 full" {...form.props}>
       <TextField label="Driver" {...form.text("person")} required maxLength={PERSON_MAX} />
       <TextField label="Day" {...form.text("day")} type="date" required />
       <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>

@@ -13,7 +13,7 @@ export function CountCash({ round }: { round: ShownRound }) {
   const open = countOpen(round.stops);
   const isUnsent = round.stops.some(({ pending }) => pending !== undefined);
   return (
-    <section className="count-cash stack start gap-3 mt-8" aria-labelledby="count-cash">
+    <section className="stack start gap-3 mt-8 measure" aria-labelledby="count-cash">
       <h2 id="count-cash">Cash</h2>
       {!isClosed && open > 0 ? <p className="muted">Finish every stop before counting.</p> : null}
       {!isClosed && open === 0 && isUnsent ? <p className="muted">Every tap must be sent before counting.</p> : null}
