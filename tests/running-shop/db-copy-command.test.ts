@@ -6,7 +6,7 @@ import { makeOrderBody } from "../factories.ts";
 import { openTestDatabase, type TestDatabase } from "../test-database.ts";
 import { startTestServer } from "../test-server.ts";
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 const TABLES: (keyof Tables)[] = [
   "internal_state",
   "settings",
