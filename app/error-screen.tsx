@@ -18,7 +18,7 @@ export function ErrorScreen() {
       <ErrorMessage />
     </main>
   );
-  // Header and footer show the shop's facts.
+  // Header and footer show the shop's settings.
   return useRootData() ? <ShopFrame>{main}</ShopFrame> : main;
 }
 

@@ -29,7 +29,7 @@ export default [
     route("cash", "staff/cash/cash.tsx"),
     route("customers/:phone?", "staff/customers/customers.tsx"),
     route("figures", "staff/figures/figures.tsx"),
-    route("users", "staff/people/users.tsx"),
+    route("users", "staff/people/people.tsx"),
     route("account", "staff/account/account.tsx"),
     route("settings", "staff/settings/settings.tsx"),
     route("sign-ins", "staff/sign-ins/sign-ins.tsx"),

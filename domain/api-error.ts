@@ -11,7 +11,7 @@ export interface Problem {
   issues?: Issue[];
   /** The order that is booked already under the same idempotency key. */
   order_code?: string;
-  /** The sign-in needs a code of the second step. */
+  /** The sign-in needs a two-factor code. */
   code_required?: boolean;
   /** An owner requires two-factor sign-in, and this person has none. */
   second_step_required?: boolean;

@@ -6,7 +6,7 @@ export const FIGURE_PERIODS = [7, 30, 90, 365] as const;
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
 export const USUAL_PERIOD: FigurePeriod = 30;
 
-/** Where a PIN code cannot be read from the address. */
+/** Group of orders whose address has no readable PIN code. */
 export const UNKNOWN = "unknown";
 
 /** Orders, or packages of oil sold, and the rupees for them. */
@@ -18,11 +18,11 @@ const RangeSchema = z.object({ from: z.string(), to: z.string() });
 const DaySchema = z.object({ day: z.string(), booked: AmountSchema, delivered: AmountSchema });
 
 const TotalsSchema = z.object({
-  /** All that came in, whatever became of it. */
+  /** All orders that came in, whatever became of them. */
   booked: AmountSchema,
   /** Delivered in these days, whenever booked. */
   delivered: AmountSchema,
-  /** Of the orders that were booked in these days. */
+  /** Refused orders, among those booked in these days. */
   refused: z.number(),
   cancelled: z.number(),
   /** In rupees, of the orders that were neither refused nor cancelled; null where there is none. */

@@ -1,4 +1,4 @@
-/** A fact that not every maker has: one that is left blank is none. */
+/** A setting that not every maker has: a blank one is null. */
 export function given(fact: string | null): string | null {
   return fact?.trim() || null;
 }

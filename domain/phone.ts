@@ -14,9 +14,9 @@ export interface Phone {
   digits: string;
   /** "+919845012345"; a land line without its area stays as it was typed. */
   dial: string;
-  /** Its part of what was typed, in Latin digits. */
+  /** The number's part of the typed text, in Latin digits. */
   typed: string;
-  /** By a number that no mobile has, or the way it was typed. A mobile typed like one is still reached as it was typed. */
+  /** True by a number that no mobile has, or by the way it was typed. A mobile typed like a landline is still dialled as it was typed. */
   isLandline: boolean;
 }
 
@@ -51,7 +51,7 @@ export function phoneNumber(typed: string): string {
   return listPhones(typed)[0]?.digits ?? "";
 }
 
-/** All digits where no number can be dialled. Idempotent, so that the lookup and the count of tries use the same phone. */
+/** The phone that identifies a person; all digits where no number can be dialled. Idempotent, so that the lookup and the count of tries use the same phone. */
 export function signInPhone(typed: string): string {
   const digits = digitsOf(typed);
   return phoneNumber(typed) || phoneNumber(digits) || digits;
@@ -62,7 +62,7 @@ export function isSignInPhone(typed: string): boolean {
   return signInPhone(typed).length >= SHORTEST_SIGN_IN;
 }
 
-/** For the search: all its numbers, or any digits. */
+/** Digits for the search: of all numbers in the text, or any digits. */
 export function phoneDigits(typed: string): string {
   const phones = listPhones(typed);
   return phones.length > 0 ? phones.map(({ digits }) => digits).join(" ") : digitsOf(typed);

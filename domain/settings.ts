@@ -97,7 +97,7 @@ export const SettingsSchema = z.object({
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 
-/** What is wrong with settings that are right one by one; undefined where nothing is. */
+/** Fault of settings that are right one by one but do not fit together; undefined where there is none. */
 export function settingsProblem({ gstin, region, phone, whatsapp }: Settings): Issue | undefined {
   if (whatsapp === "" && !isChatNumber(phone))
     return { path: ["whatsapp"], message: "is required, because a chat cannot reach the phone number" };

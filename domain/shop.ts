@@ -5,12 +5,12 @@ import type { Settings } from "./settings.ts";
 /** The maker's settings until owners change them in the dashboard. Empty text: the maker has none. */
 export const DEFAULT_SETTINGS: Settings = {
   name: "Kolhu & Co.",
-  /** As the trade register or the licence names the maker. */
+  /** Name of the maker in the trade register or the licence. */
   legalName: "Kolhu & Co. Oil Makers",
   email: "care@kolhu.example",
   /** One number that can be called, as it is printed. */
   phone: "+91 98765 43210",
-  /** Only where chats use another number than calls. */
+  /** Chat number, only where it is not the phone number. */
   whatsapp: "",
   whatsappText: "Hello Kolhu & Co., I would like to know more about your cold-pressed oils.",
   street: "14 Ghani Lane, Perundurai Road",
@@ -26,14 +26,14 @@ export const DEFAULT_SETTINGS: Settings = {
   fssaiLicence: "12426999000123",
   /** The number for the goods and services tax; without one bills show no tax. */
   gstin: "",
-  /** Where customers pay by UPI at the door. This one belongs to nobody. */
+  /** UPI id to which customers pay on delivery. This one belongs to nobody. */
   upiId: "kolhu@example",
   /** The contact for complaints that India's rules for selling online require. */
   grievanceOfficer: "",
   grievanceEmail: "grievance@kolhu.example",
-  /** Only where complaints are answered at another number. */
+  /** Phone for complaints, only where it is another number. */
   grievancePhone: "",
-  /** By the start of the PIN code, the longest first; the empty one is for all others. */
+  /** Days by the start of the PIN code, the longest start first; the empty one is for all others. */
   deliveryDays: [
     { pin: "638", from: 1, to: 2 },
     { pin: "6", from: 2, to: 3 },
@@ -72,10 +72,10 @@ export function toShop(settings: Settings) {
 
 /** The promises of the legal pages (`app/shop/legal/texts/`). */
 export const promises = {
-  /** For reporting a fault. */
+  /** Days in which a fault must be reported. */
   returnDays: "seven",
   refundDays: "seven",
-  /** For a question about personal data. */
+  /** Days in which a question about personal data is answered. */
   answerDays: "30",
   hours: "from Monday to Saturday, 10 am to 6 pm",
 } as const;

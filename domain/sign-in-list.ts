@@ -25,9 +25,9 @@ const SignInSchema = z.object({
   phone_end: z.string(),
   /** Shortened: "192.0.2.x". */
   address: z.string(),
-  /** From a browser in which this user has signed in before. */
+  /** True for a browser in which this person has signed in before. */
   known_device: z.boolean(),
-  /** Failures of the same kind, of the same person and from the same place within a quarter of an hour are one entry. */
+  /** Failures of one type, person and place within a quarter of an hour are one entry. */
   tries: z.number(),
   at: z.number(),
   last_at: z.number(),

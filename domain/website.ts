@@ -25,7 +25,7 @@ export type FindUnknownPage = (pathname: string, apiFetch: ApiFetch) => Promise<
 export interface WebsiteModule {
   default: Website;
   findUnknownPage: FindUnknownPage;
-  /** For a build that renders pages without a database. */
+  /** Used by a build that renders pages without a database. */
   DEFAULT_SETTINGS: Settings;
 }
 

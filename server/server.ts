@@ -50,7 +50,7 @@ import { settingsRoutes } from "./settings/settings-routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
 
-/** Longer than what Node reads of a request's head, so that a long URL reaches the same route as a short one. */
+/** Most characters of a path parameter: more than Node reads of a request's head, so that a long URL reaches the same route as a short one. */
 const MAX_PARAM_LENGTH = 32_768;
 const HTTP_OPTIONS = {
   /** Longer than the proxy's (nginx: 60 s), so that the proxy never sends into a closed connection. */
@@ -62,7 +62,7 @@ const HTTP_OPTIONS = {
   // Refused by `refuseRequest`, with our headers.
   requireHostHeader: false,
 };
-/** Without a byte read or written: longer than making the largest picture takes. */
+/** Closes a connection after this time without a byte: longer than making the largest picture takes. */
 const SILENCE_MS = 150_000;
 
 interface Parts {

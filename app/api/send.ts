@@ -1,7 +1,7 @@
 import type { CallKey } from "#domain/api/calls.ts";
 import { type Arguments, request } from "./call.ts";
 
-/** As `buildCall`, with the whole response: for a file, and where nothing is replied. */
+/** Like `buildCall`, with the whole response: for a file, and where nothing is replied. */
 export const buildSend =
   (fetch: (path: string, init: RequestInit) => Promise<Response>) =>
   <Key extends CallKey>(key: Key, ...[options]: Arguments<Key>): Promise<Omit<Response, "json">> =>

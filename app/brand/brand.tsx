@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useShop } from "./use-shop.ts";
 
-/** So many letters fit in the header in one line; a name may have 80. */
+/** Most letters that fit in the header in one line; a name may have 80. */
 const LONG_NAME = 12;
 
 export function Brand({ onClick }: { onClick?: () => void }) {

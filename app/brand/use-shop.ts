@@ -11,7 +11,7 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }
 
-/** As they were when the document was loaded. */
+/** The public settings as they were when the document was loaded. */
 export function useShop(): Shop {
   return (useRootData() as RootData).shop;
 }

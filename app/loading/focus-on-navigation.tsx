@@ -3,13 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const TOUCHES = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Of several links to one URL, which one was followed. */
+/** The link that was followed, of several to one URL. */
 interface Followed {
   href: string;
   at: number;
 }
 
-/** By the entry of the history. */
+/** Followed links by entry of the history. */
 const followed = new Map<string, Followed>();
 
 /** Focuses the heading of a new page; Back and Forward focus the link that was followed there. */

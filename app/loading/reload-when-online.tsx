@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 
 const RETRY_MS = 3_000;
 
-/** Only a page that a navigation has opened: React keeps its old data on the screen until the new data arrives. */
+/** Reloads only a page that a navigation has opened: React keeps its old data on the screen until the new data arrives. */
 export function ReloadWhenOnline() {
   const { revalidate } = useRevalidator();
   const { key } = useLocation();

@@ -7,7 +7,7 @@ export function scrollToElement(element?: Element | null): void {
   element?.scrollIntoView({ behavior: still ? "instant" : "smooth" });
 }
 
-/** To a part of the page, or to the item of its list that links to the first of these paths. The focus follows, so that Tab continues there. */
+/** Scrolls to a part of the page, or to the item of its list that links to the first of these paths. The focus follows, so that Tab continues there. */
 export function scrollToPart(id: string, ...paths: string[]): void {
   const part = document.getElementById(id);
   const links = paths.map((path) => part?.querySelector<HTMLElement>(`li [href="${path}"]`));

@@ -5,7 +5,7 @@ interface StoredAs<Value> {
   parse: (stored: unknown) => Value | undefined;
   /** Plain text instead of JSON. */
   isText?: boolean;
-  /** It ends with the tab, and no other tab sees it. */
+  /** True where it ends with the tab, and no other tab sees it. */
   isOfTab?: boolean;
   /** Where the browser forbids storage or has no room, it lasts as long as the page. */
   isNeeded?: boolean;
@@ -54,10 +54,10 @@ export function openStored<Value>(
       }
     },
 
-    /** Also where it is damaged. */
+    /** True also where the stored value is damaged. */
     has: () => readText() !== null,
 
-    /** For those who watch it in this tab. */
+    /** Tells watchers in this tab. */
     announce(): void {
       window.dispatchEvent(new Event(event));
     },
@@ -84,7 +84,7 @@ export function useStored<Value>({
   return useSyncExternalStore<Value | undefined>(watch, read, () => undefined);
 }
 
-/** For pages that do not load the code that reads it. */
+/** True where something is stored, for pages that do not load the code that reads it. */
 export function isStored(key: string): boolean {
   return readKey(key) !== null;
 }

@@ -10,7 +10,7 @@ export function buildContentKeys() {
       keys.set(print, key);
       return key;
     },
-    /** After it was saved: the same content is a new one then. */
+    /** Call after saving: the same content is a new one then. */
     clear: () => keys.clear(),
   };
 }

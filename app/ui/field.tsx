@@ -18,7 +18,7 @@ export interface FieldProps {
   isErrorElsewhere?: boolean | undefined;
   /** Other ids that describe it. */
   describedBy?: string | undefined;
-  /** For links to the field. */
+  /** Id for links to the field. */
   id?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 
 interface StepperProps {
-  /** For screen readers: "Quantity of Almond Oil". */
+  /** Label for screen readers: "Quantity of Almond Oil". */
   label: string;
   value: number;
   onDecrease: () => void;

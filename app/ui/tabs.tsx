@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
   panelClassName?: string;
 }
 
-/** One panel at a time. Arrow keys, Home and End go from tab to tab, and the one that has focus is open. */
+/** Shows one panel at a time. Arrow keys, Home and End go from tab to tab, and the one that has focus is open. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelClassName }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 
 interface TitledDialogProps {
   title: string;
-  /** It cannot be closed while a request is under way. */
+  /** True while a request is under way: the dialog cannot be closed. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;

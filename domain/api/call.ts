@@ -5,7 +5,7 @@ export interface Call {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
-  /** Of a success that is not 200. */
+  /** Status of a success, where it is not 200. */
   status?: 201 | 204;
   /** Describes a reply that can be a CSV file. */
   csv?: string;

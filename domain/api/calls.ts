@@ -10,13 +10,13 @@ export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...PEOPLE
 
 type Api = typeof API;
 export type CallKey = keyof Api;
-/** Of the calls that reply with JSON. */
+/** Keys of the calls that reply with JSON. */
 export type ReplyKey = { [Key in CallKey]: Api[Key] extends { status: 204 } ? never : Key }[CallKey];
 
-/** As a caller writes it; `undefined` where the call has none. */
+/** A part of the request as a caller writes it; `undefined` where the call has none. */
 type Sent<Key extends CallKey, Part extends string> =
   Api[Key] extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined;
-/** As the server reads it. */
+/** A part of the request as the server reads it. */
 export type Received<Key extends CallKey, Part extends string> =
   Api[Key] extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
 

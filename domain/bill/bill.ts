@@ -8,7 +8,7 @@ const BillLineSchema = z.object({
   size: z.string(),
   package: z.string(),
   quantity: z.number(),
-  /** For one, with tax. */
+  /** Price of one piece, with tax. */
   price: z.number(),
   /** The line's share of the total, after the difference. */
   amount: z.number(),
@@ -44,7 +44,7 @@ export const BillContentSchema = z.object({
   is_interstate: z.boolean(),
   lines: z.array(BillLineSchema),
   ordered_total: z.number(),
-  /** From the lines at their prices to the total, below 0 for a discount, with the agreed reason. Bills from before it lack it. */
+  /** Difference between the lines at their prices and the total, below 0 for a discount, with the agreed reason. Older bills lack it. */
   difference: z.optional(z.object({ rupees: z.number(), reason: z.string() })),
   /** The total was not agreed by then. */
   is_price_open: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-/** With their codes in tax law. */
+/** States with their codes in tax law. */
 const STATE_CODES = {
   "Jammu and Kashmir": "01",
   "Himachal Pradesh": "02",

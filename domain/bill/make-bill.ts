@@ -129,7 +129,7 @@ interface TaxParts {
   igst: number;
 }
 
-/** In paise; the parts add up. Within the state the tax is two equal halves, and the odd paisa stays in the taxable value. */
+/** Splits an amount in paise; the parts add up. Within the state the tax is two equal halves, and the odd paisa stays in the taxable value. */
 function splitIncludedTax(amount: number, percent: number, isInterstate: boolean): TaxParts {
   const tax = (amount * percent) / (100 + percent);
   if (isInterstate) {

@@ -4,7 +4,7 @@ import { dayNumber, dayOf, INDIA_AHEAD_MS, isIndiaDay, isoDay, startOfDay } from
 const MESSAGE = "must be a month, such as 2026-01";
 export const MonthSchema = z.string(MESSAGE).check(z.refine((month) => isIndiaDay(`${month}-01`), MESSAGE));
 
-/** GET /bills/months: those with bills, the newest first. */
+/** GET /bills/months: months with bills, the newest first. */
 export const BillMonthsSchema = z.object({ months: z.array(z.string()) });
 
 /** "2026-11", by India's days. */
@@ -12,7 +12,7 @@ export function monthOf(at: number): string {
   return isoDay(dayOf(at)).slice(0, 7);
 }
 
-/** India's, in milliseconds: from the first moment, to before the next month's. */
+/** Milliseconds of a month in India: from its first moment, to before the next month's. */
 export function boundsOfMonth(month: string): { from: number; to: number } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { from: startOfDay(dayNumber(`${month}-01`)), to: Date.UTC(year, number) - INDIA_AHEAD_MS };

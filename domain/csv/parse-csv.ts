@@ -11,9 +11,9 @@ export class UnreadableRowError extends Error {
 /** What one row may hold, so that reading it takes a bounded time. */
 interface RowLimits {
   cells: number;
-  /** In a cell. */
+  /** Most characters in a cell. */
   characters: number;
-  /** In all its cells. */
+  /** Most characters in all cells of a row. */
   rowCharacters: number;
 }
 

@@ -24,7 +24,7 @@ export const OrderContentSchema = z.extend(CustomerSchema, {
 });
 export type OrderContent = z.infer<typeof OrderContentSchema>;
 
-/** Until it is out for delivery. */
+/** An order can be changed until it is out for delivery. */
 export function isChangeable(state: OrderState): boolean {
   return state === "new" || state === "confirmed" || state === "packed";
 }

@@ -1,7 +1,7 @@
 export const CHANNELS = ["website", "phone", "whatsapp", "press"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** For orders taken by staff, the usual one first. */
+/** Channels of orders that staff take, the usual one first. */
 export const STAFF_CHANNELS = ["phone", "whatsapp", "press"] as const satisfies readonly Channel[];
 
 const NAMES: Record<Channel, string> = {

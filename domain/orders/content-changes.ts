@@ -8,7 +8,7 @@ import type { HistoryChange } from "./history-change.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
-/** What of a request is stored. */
+/** The stored part of a request. */
 type StoredContent = Omit<OrderContent, "version" | "tell_customer">;
 const StoredContentSchema = z.omit(OrderContentSchema, { version: true, tell_customer: true });
 const ITEM_FIELDS = Object.keys(ContentItemSchema.shape) as (keyof typeof ContentItemSchema.shape)[];
@@ -33,7 +33,7 @@ function toComparable({ items, final_total, ...content }: Changeable) {
   return { ...content, items: lines && `${lines.sort()}`, final_total: toPaise(final_total) };
 }
 
-/** For the history, without personal values. The agreement comes last: its reason, which is stored apart, is read behind it. */
+/** Lists changes for the history, without personal values. The agreement comes last: its reason, which is stored apart, is read behind it. */
 export function listHistoryChanges(before: Changeable, after: Changeable): HistoryChange[] {
   const changes: HistoryChange[] = [];
   const changed = new Set(listChangedContent(before, after));

@@ -1,4 +1,4 @@
-/** Without zod, for the fields of forms. */
+/** These limits are apart from the schemas, so that form fields need no zod. */
 export const NAME_MAX = 200;
 export const PHONE_MAX = 40;
 export const EMAIL_MAX = 254;

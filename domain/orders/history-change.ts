@@ -16,7 +16,7 @@ const FIELDS = {
 
 const ERASED = {
   customer: "Name, phone, address, mails and comments erased",
-  /** Of an order whose number was corrected. */
+  /** Erased from an order whose number was corrected. */
   earlier: "Name, phone, address and mails of the earlier number erased",
 };
 
@@ -35,7 +35,7 @@ const agreed = z.omit(AgreedSchema, { reason: true });
 
 const PaymentSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("collected"), ...money }),
-  /** Of the debt of another order, at the delivery of this one. */
+  /** A debt of another order, paid at the delivery of this one. */
   z.object({ type: z.literal("received_for"), code: z.string(), ...money }),
   z.object({ type: z.literal("settled"), let_go: z.number(), paid_with: z.optional(z.string()), ...money }),
 ]);

@@ -12,7 +12,7 @@ export const OrdersStepSchema = z
   .object({
     state: z.enum(MANY_STATES, `must be one of ${MANY_STATES.join(", ")}`),
     orders: ChosenOrdersSchema,
-    /** Only where they are cancelled. */
+    /** Reason, only where orders are cancelled. */
     reason: z.optional(NewEndReasonSchema),
   })
   .check(
@@ -54,7 +54,7 @@ export type Slip = z.infer<typeof SlipSchema>;
 /** GET /orders/print: what is printed for each order, in the sequence of the codes. */
 export const PrintedOrdersSchema = z.array(
   z.extend(SlipSchema, {
-    /** Null before it has gone out, and where the bill was cancelled. */
+    /** Null before the order has gone out, and where its bill was cancelled. */
     bill: z.nullable(BillSchema),
   }),
 );

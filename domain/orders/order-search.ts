@@ -19,7 +19,7 @@ export interface OrderSearch {
 /** A text order may be long; a search reads this of every order. */
 const SEARCHED_MAX = 2_500;
 
-/** For searching: ignores capitals and compatible spellings of a letter. */
+/** Folds a name for searching: ignores capitals and compatible spellings of a letter. */
 export function foldName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }

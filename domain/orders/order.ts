@@ -27,7 +27,7 @@ const email = boundedText(EMAIL_MAX).check(
   z.refine((value) => value === "" || z.regexes.html5Email.test(value), "must be an e-mail address"),
 );
 
-/** With the messages that the dialog shows. */
+/** Customer details, with the messages that the dialog shows. */
 export const CustomerSchema = z.object({
   name_customer: requiredText(NAME_MAX, "Name is required"),
   phone: requiredText(PHONE_MAX, PHONE_REQUIRED),

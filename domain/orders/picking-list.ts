@@ -5,7 +5,7 @@ import type { OrderDetails } from "./staff-orders.ts";
 /** GET /orders/picking-list: what to take from the shelves for several orders. */
 export const PickingListSchema = z.object({
   orders: z.int(),
-  /** By oil, size and package. */
+  /** Lines summed by oil, size and package. */
   lines: z.array(z.object({ name: z.string(), size: z.string(), package: z.string(), quantity: z.number() })),
   /** Orders that came as text only, by code. */
   texts: z.array(z.object({ code: z.string(), text: z.string() })),

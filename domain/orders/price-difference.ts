@@ -1,7 +1,7 @@
 import { cartTotal } from "#domain/cart/cart.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 
-/** For a line without a name in catalogue and cart. */
+/** Name of a line that has none in catalogue and cart. */
 export const UNKNOWN_PRODUCT = "Product no longer in the catalogue";
 
 interface PricedLine {

@@ -17,7 +17,7 @@ export const ShopperOrderSchema = z.object({
   /** The last day of delivery, such as "2026-11-20"; null where none was promised. */
   deliver_by: z.nullable(z.string()),
   by_customer: z.boolean(),
-  /** By the catalogue; null where it does not know every line. */
+  /** Lines by the catalogue; null where it does not know every line. */
   lines: z.nullable(
     z.array(
       z.object({
@@ -32,7 +32,7 @@ export const ShopperOrderSchema = z.object({
   ),
   /** Null while the catalogue does not confirm one. */
   total: z.nullable(z.object({ label: z.string(), rupees: z.number() })),
-  /** To be paid on delivery; null where nothing is due, or the price is still to be agreed. */
+  /** Amount to pay on delivery; null where nothing is due, or the price is still to be agreed. */
   to_pay: z.nullable(z.number()),
   open_question: z.nullable(z.string()),
 });

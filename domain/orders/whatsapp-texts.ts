@@ -18,9 +18,9 @@ export interface Told extends Pick<Stop, "code" | "name_customer" | "address" | 
   sum: number | undefined;
   agreed: Agreed | null;
   isPickup: boolean;
-  /** Of this order, since it was delivered. */
+  /** Amount owed for this order since its delivery. */
   owed: number;
-  /** Of the customer's other orders. */
+  /** Debts of the customer's other orders. */
   debts: Debts;
   /** Nobody was at home when the order was brought last. */
   wasAway: boolean;
@@ -121,7 +121,7 @@ function comesBy({ by }: Told): string {
   return by === null ? "" : `, by ${formatWeekday(by)}`;
 }
 
-/** With old debts, which are asked for at the door too. An open price has none: it would be taken for the price. */
+/** Names the sum with old debts, which are due at this delivery too. An open price has none: the sum would be taken for the price. */
 function keepReady(told: Told): string {
   const { sum, debts } = told;
   if (sum === undefined) return `Please keep the sum that we agreed on ready: ${howToPay(told)}.`;
@@ -130,7 +130,7 @@ function keepReady(told: Told): string {
   return `Please keep ${all} ready: ${formatRupees(sum, 2)} for this order, ${howToPay(told)}, and ${describeDebts(debts)}.`;
 }
 
-/** Without the total if it is not agreed. */
+/** Leaves out the total if it is not agreed. */
 function toPay(told: Told): string {
   return told.sum === undefined ? howToPay(told) : `${formatRupees(told.sum, 2)}, ${howToPay(told)}`;
 }

@@ -9,7 +9,7 @@ const password = (told: string) => {
 const current_password = password("Current password is required");
 export const WRONG_PASSWORD = sentence("This is not your password");
 
-/** Of a new one; older ones may be shorter. */
+/** Least length of a new password; older ones may be shorter. */
 export const PASSWORD_MIN = 12;
 
 /** GET /account/: the signed-in person. */

@@ -13,7 +13,7 @@ export interface PriceSlip {
 
 type Sizes = Pick<PriceSize, "size" | "mrp" | "discount">[];
 
-/** Without the prices that were agreed to. */
+/** Lists prices below zero that nobody has agreed to yet. */
 export function listBelowZero(sizes: Sizes, packages: Package[], agreed: string[] = []): PriceSlip[] {
   return sizes.flatMap((size, at) =>
     offeredPackages(packages).flatMap((pack) => {

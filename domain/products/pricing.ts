@@ -39,7 +39,7 @@ export function lineTotal(line: { price: number; quantity: number }): number {
 /** Commas before the last three digits, and before every two in front of those. */
 const GROUPS = /\B(?=(\d\d)*\d{3}$)/g;
 
-/** With a word joiner: else a line may break after the minus. */
+/** Minus sign with a word joiner: else a line may break after it. */
 export const MINUS = "-\u2060";
 
 /** ₹ in the Indian grouping: without decimals on the shelf, with two in cart and order. By hand: Intl would cost a phone 0.1 s. */

@@ -5,7 +5,7 @@ import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { hasTwoDecimals } from "./pricing.ts";
 
-/** Characters of each kind of text. */
+/** Most characters of each type of text. */
 export const MOST = { name: 200, label: 60, url: 2_000, text: 5_000, meta: 500 };
 export const LIST_MAX = 50;
 /** India's highest rate. */
@@ -44,7 +44,7 @@ const contentLines = z
   .array(boundedText(MOST.text))
   .check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
-/** As the API sends it: with every field. */
+/** A product as the API sends it: with every field. */
 export const ProductSchema = z.object({
   id: text,
   name: text,
@@ -76,7 +76,7 @@ export const ProductSchema = z.object({
   updated_at: z.number(),
 });
 export type Product = z.infer<typeof ProductSchema>;
-/** For its form: with the person who changed it last, where one did. */
+/** A product for its form: with the person who changed it last, where one did. */
 export const StaffProductSchema = z.extend(ProductSchema, { updated_by: z.nullable(z.string()) });
 export type StaffProduct = z.infer<typeof StaffProductSchema>;
 export type PriceSize = Product["price_sizes"][number];
@@ -86,7 +86,7 @@ const boundedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`));
 const optionalList = <Item extends z.ZodMiniType>(item: Item) => z._default(boundedList(item), []);
 
-/** As staff send it: only the name is required, and the content may be a JSON string of a list. */
+/** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
 export const ProductDraftSchema = z.object({
   name: requiredText(MOST.name, "Name is required").check(
     // Browsers resolve these two as folders, so the product's page could not be opened.

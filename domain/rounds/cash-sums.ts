@@ -8,11 +8,11 @@ import type { Settlement } from "./settlement.ts";
 export const CashSumsSchema = z.extend(RoundSumsSchema, {
   /** Given up by staff; not part of the other sums. */
   let_go: z.number(),
-  /** In closed rounds and in the till. On the sheet of a person, the till's cash as it was expected: its differences are nobody's. */
+  /** Counted cash of closed rounds and the till. A person's sheet has the till's cash as it was expected: its differences are nobody's. */
   counted: z.number(),
   /** Missing when counted; below 0 where there was more. */
   count_difference: z.number(),
-  /** Of open rounds and in the till. */
+  /** Uncounted cash of open rounds and the till. */
   not_counted: z.number(),
 });
 export type CashSums = z.infer<typeof CashSumsSchema>;
@@ -20,7 +20,7 @@ export type CashSums = z.infer<typeof CashSumsSchema>;
 interface SummedCash {
   orders: Summed[];
   later: Pick<Settlement, "cash" | "upi" | "let_go">[];
-  /** Of rounds and of the till; null where it was not counted. */
+  /** Counts of rounds and the till; `counted_cash` is null where nobody counted. */
   counts: { expected_cash: number; counted_cash: number | null }[];
 }
 
@@ -57,7 +57,7 @@ interface CountedRound {
   counts: { counted_cash: number }[];
 }
 
-/** As the Cash page sums it up. */
+/** Sums up a round as the Cash page does. */
 export function sumUpRound({ stops, closed_at, counts: [last] }: CountedRound): CashSums {
   const counted_cash = closed_at === null || !last ? null : last.counted_cash;
   return sumUpCash({ orders: stops, later: [], counts: [{ expected_cash: sumUp(stops).cash, counted_cash }] });
@@ -68,7 +68,7 @@ export function boxUp(sums: CashSums) {
   const add = (...parts: number[]) => toRupees(parts.reduce((paise, part) => paise + toPaise(part), 0));
   return {
     to_collect: add(sums.to_collect, sums.received_later),
-    /** What is there: counted, or not counted yet. */
+    /** Cash that is there: counted, or not counted yet. */
     cash: add(sums.counted, sums.not_counted),
     upi: sums.upi,
     /** Missing at deliveries and when counted; below 0 where there was more. */

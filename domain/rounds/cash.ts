@@ -24,7 +24,7 @@ export type CashOrder = z.infer<typeof CashOrderSchema>;
 
 const CashRoundSchema = z.object({
   id: z.string(),
-  /** Of its day. */
+  /** Number of the round on its day. */
   number: z.int(),
   created_at: z.number(),
   /** Null while it is open. */
@@ -49,7 +49,7 @@ const PersonCashSchema = z.object({
   day: z.string(),
   person: z.string(),
   sums: CashSumsSchema,
-  /** Of `sums.counted`, the part that counts of the till include. */
+  /** Part of `sums.counted` that counts of the till include. */
   in_till: z.number(),
   rounds: z.array(CashRoundSchema),
   orders: z.array(CashOrderSchema),
@@ -100,9 +100,9 @@ export const CashSchema = z.object({
   sheets: z.array(PersonCashSchema),
   owed: OwedSchema,
   till: z.object({
-    /** Of the days asked for that have cash without a round; newest first. */
+    /** Requested days that have cash without a round, newest first. */
     days: z.array(TillDaySchema),
-    /** Of the last 31 days, whichever were asked for; newest first. */
+    /** Uncounted days of the last 31, whichever were requested; newest first. */
     uncounted: z.array(z.pick(TillDaySchema, { day: true, not_counted: true })),
   }),
 });

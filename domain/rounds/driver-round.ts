@@ -27,7 +27,7 @@ export const DriverRoundSchema = z.extend(z.pick(RoundSchema, DRIVEN), {
 });
 export type DriverRound = z.infer<typeof DriverRoundSchema>;
 
-/** The shop's desk alone takes an order out of a round. */
+/** Only staff take an order out of a round. */
 export const DriverTapSchema = TapSchema.check(
   z.refine(({ outcome }) => outcome !== "taken_out", {
     path: ["outcome"],

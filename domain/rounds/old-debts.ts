@@ -3,7 +3,7 @@ import type { Stop } from "./round.ts";
 
 export type Debts = Stop["owed_before"];
 
-/** What the customer pays, with the old debts or without. */
+/** Amount that the customer pays, with old debts or without. */
 export function dueWith(to_collect: number, debts: Debts, takesDebts: boolean): number {
   return takesDebts ? debts.reduce((sum, { owed }) => toRupees(toPaise(sum) + toPaise(owed)), to_collect) : to_collect;
 }
@@ -13,7 +13,7 @@ export function describeDebts(debts: Debts): string {
   return `${formatRupees(dueWith(0, debts, true), 2)} owed from ${debts.map(({ code }) => code).join(", ")}`;
 }
 
-/** Two stops of one customer have the same debts: each is asked for at the first open one. */
+/** Shows each debt at the customer's first open stop only: two stops of one customer have the same debts. */
 export function showDebtsOnce<Shown extends Pick<Stop, "id" | "outcome" | "owed_before">>(stops: Shown[]): Shown[] {
   const open = stops.filter(({ outcome }) => outcome === null).toReversed();
   const askedAt = new Map(open.flatMap(({ id, owed_before }) => owed_before.map(({ code }) => [code, id])));

@@ -12,7 +12,7 @@ export const RoundSumsSchema = z.object({
   open: z.number(),
   /** Delivered without a recorded payment. */
   not_written: z.number(),
-  /** For orders that were delivered before; part of cash and UPI. */
+  /** Received for orders that were delivered before; part of cash and UPI. */
   received_later: z.number(),
 });
 export type RoundSums = z.infer<typeof RoundSumsSchema>;

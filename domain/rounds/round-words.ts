@@ -5,7 +5,7 @@ import type { StopOutcome, Summed } from "./round-sums.ts";
 const NO_BREAK = "\u00a0";
 
 export interface NamedRound {
-  /** Of its day. */
+  /** Number of the round on its day. */
   number: number;
   person: string;
   day: string;

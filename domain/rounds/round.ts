@@ -88,7 +88,7 @@ const StopSchema = z.object({
   to_collect: z.number(),
   /** Debts of the customer's other orders, oldest first: an amount beyond the order settles them. */
   owed_before: z.array(OwedBeforeSchema),
-  /** Of staff: on the order, then on its customer. */
+  /** Notes of staff: on the order, then on its customer. */
   notes: z.array(z.string()),
   is_price_open: z.boolean(),
   /** Null where the catalogue does not know every line. */
@@ -124,7 +124,7 @@ export type Count = z.infer<typeof CountSchema>;
 
 const RoundHeadSchema = z.object({
   id: z.string(),
-  /** Of its day. */
+  /** Number of the round on its day. */
   number: z.int(),
   person: z.string(),
   day: z.string(),

@@ -4,13 +4,13 @@ import { type Collected, collectedInWords, differenceInWords, missingOf } from "
 
 /** A price agreed at delivery may be far above the order's, but a slip of a digit is not. */
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
-/** Where little or nothing is due, a tip is not a slip. */
+/** Least limit: where little or nothing is due, a tip is not a slip. */
 const LEAST_LIMIT = 100;
 
 interface Due {
-  /** With the debts of the customer's other orders. */
+  /** Amount due, with the debts of the customer's other orders. */
   due: number;
-  /** Where no price is agreed: the collected amount becomes the price. */
+  /** Present where no price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
 }
 

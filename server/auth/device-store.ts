@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60 * 1000;
 const MOST_DEVICES = 100;
 const UNUSED_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Without a device of the phone's user, the secret is one that anybody has signed in with. */
+/** Finds the person's known device; without one, `secret` is one that somebody else has signed in with here. */
 export async function findDevice(
   db: Database,
   phone: string,
@@ -31,7 +31,7 @@ export async function findDevice(
   return { device, secret: byHash.get((device ?? rows[0])?.secret_hash ?? "") };
 }
 
-/** Only its own wrong tries slow a known device down; none locks it out. Counts before checking the password: of two at once, one waits. */
+/** Begins a try from a known device, which only its own wrong tries slow down. It is counted before the password is checked, so of two at once, one waits. */
 export async function beginFromDevice(
   db: Database,
   { id, wrong_tries, last_wrong_at }: UserDeviceRow,
@@ -59,7 +59,7 @@ export async function beginFromDevice(
   };
 }
 
-/** Also forgives earlier wrong tries with this secret. */
+/** Stores the device as known, and clears its wrong tries. */
 export async function rememberDevice(db: Database, user_id: string, secret: string, now: number): Promise<void> {
   const fresh = { wrong_tries: 0, last_wrong_at: 0, last_used_at: now };
   await db

@@ -31,7 +31,7 @@ export function tooManyTries({ retryAfter }: Wait): RequestError {
   });
 }
 
-/** For unknown devices. Counts a try before its password is checked, so that many at the same moment cannot slip under the limit. */
+/** Limit for unknown devices. A try is counted before its password is checked, so that many at the same moment cannot slip under the limit. */
 export class LoginLimit {
   constructor(
     private readonly db: Database,

@@ -34,7 +34,7 @@ const CODE_PROBLEMS = {
   used_code: "This code was used before. Wait for the next one.",
 };
 
-/** One too many is refused before anything is read or written for it: a try is several writes. */
+/** Sign-ins in progress. One too many is refused before anything is read or written for it. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
 /** A quarter of the queue: a flood from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };

@@ -3,7 +3,7 @@ import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { mailboxOf, queueMails } from "#server/mail/queue-store.ts";
 import { buildNoticeMail, type Notice } from "./notice-mail.ts";
 
-/** As long as the list of sign-ins. */
+/** Notices are kept as long as the list of sign-ins. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /** About one person to one mailbox: anybody with a password could fill it. The list of sign-ins has the rest; changes are always mailed. */
@@ -12,7 +12,7 @@ const SIGN_INS_AN_HOUR = 20;
 /** Queues the mails in the transaction of the change itself. */
 export type Notify = (trx: Database, notice: Notice) => Promise<void>;
 
-/** For every owner with an address, else for the shop's; and for the person it is about. */
+/** Builds the function that mails every owner with an address (else the shop) and the person concerned. */
 export function buildNotify(settings: () => MailSettings, now: () => number): Notify {
   return async (trx, notice) => {
     const at = now();

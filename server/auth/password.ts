@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Without letters and digits that look alike on a screen. */
+/** Letters and digits, without those that look alike on a screen. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";
 const RANDOM_LENGTH = 16;
 

@@ -16,7 +16,7 @@ declare module "fastify" {
     /** The admin who sent the request; only where one is required. */
     user: SignedInPerson;
     readonly username: string;
-    /** What only an owner may do and this request does. */
+    /** Owners' action that this request performs, if any. */
     ownersAction: OwnersAction | undefined;
   }
 }
@@ -69,7 +69,7 @@ export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
   };
 }
 
-/** To be called after `requireAdmin`. */
+/** Use after `requireAdmin`. */
 export function requireOwner(action: OwnersAction) {
   return async (request: FastifyRequest): Promise<void> => {
     request.ownersAction = action;

@@ -7,12 +7,12 @@ import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
 
 const LIFETIME_MS = 8 * 60 * 60 * 1000;
 
-/** Who sent a request, and with which sign-in. */
+/** The person who sent a request, and their session. */
 export interface SignedInPerson {
   id: string;
   username: string;
   is_owner: boolean;
-  /** The sign-in's id. */
+  /** Id of the session. */
   session: string;
 }
 
@@ -75,12 +75,12 @@ export async function endSession(db: Database, { id, user_id }: { id: string; us
   return row !== undefined;
 }
 
-/** All of a user's sign-ins, except one. */
+/** Ends all sessions of a person, except one. */
 export async function endSessions(db: Database, user_id: string, except = ""): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", user_id).where("id", "!=", except).execute();
 }
 
-/** Of everybody. */
+/** Ends everybody's sessions. */
 export async function deleteSessions(db: Database): Promise<void> {
   await db.deleteFrom("sessions").execute();
 }

@@ -10,7 +10,7 @@ import { deleteOldSignIns, recordSignIns, type SignInEvent, toRow } from "./sign
 
 const WRITE_PAUSE_MS = 5_000;
 const CLEAN_PAUSE_MS = 10 * 60 * 1000;
-/** More places within one pause need no entries of their own. */
+/** Most refused places that one pause records. */
 const MOST_WAITING = 500;
 
 interface Options {

@@ -11,7 +11,7 @@ import { acceptCode, type CodeResult } from "./two-factor-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
-/** Of sign-ins, and as many of failures: a flood of failures pushes out failures only. */
+/** Most rows of sign-ins, and as many of failures: a flood of failures pushes out failures only. */
 const MOST_ROWS = 10_000;
 const PAGE_SIZE = 25;
 const SUCCESSES: SignInOutcome[] = ["signed_in", "not_admin"];

@@ -33,7 +33,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, code);
 }
 
-/** As it is compared: people type spaces, hyphens and capitals. */
+/** Folds a code for comparing: people type spaces, hyphens and capitals. */
 export function foldCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toLowerCase();
 }

@@ -5,10 +5,10 @@ import { ConfigError } from "#server/config.ts";
 import { lockAsShop, type RunningLock } from "#server/db/running-lock.ts";
 import { syncToDisk, writeSynced } from "#server/files/sync-files.ts";
 
-/** In the folder while some of it is old and some of it restored, also after a restore that was killed. */
+/** Marker file in a folder of which some is old and some restored, also after a restore that was killed. */
 const UNFINISHED = "restore-unfinished";
 
-/** For a shop, or a command beside it: keeps restores away until it ends, and throws where one is under way or broke off. */
+/** Holds the folder for a shop or a command: keeps restores away until it ends, and throws where one is under way or broke off. */
 export function holdDataFolder({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined }) {
   const lock = share(dataDir, databaseUrl);
   if (!lock) throw new ConfigError(`A restore into ${dataDir} is under way`);

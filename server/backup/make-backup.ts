@@ -15,7 +15,7 @@ const WORK_FOLDER = "backup.part-";
 /** A work folder this old was left by a process that was killed. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** All that the shop cannot do without, in one archive, while it runs; read back before it gets its name. */
+/** Writes all data of a running shop into one archive, which is read back before it gets its name. */
 export async function makeBackup(where: Where, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already, and a backup takes the place of nothing`);
   return withWorkFolder(path.dirname(file), async (work) => {

@@ -30,7 +30,7 @@ interface Restored {
   aside: string | undefined;
   /** Orders that were erased in the shop that was there, and now in this one; undefined where that could not be read. */
   erasedAgain: number | undefined;
-  /** After this number bills continue. */
+  /** Number of the last bill; the next ones continue after it. */
   lastBill: string | undefined;
 }
 
@@ -78,7 +78,7 @@ async function listOccupied({ dataDir, databaseUrl }: Where): Promise<string[]> 
   return occupied;
 }
 
-/** From the shop that is there now; undefined where its database does not tell: it may be why there is a restore. */
+/** Reads from the shop that is replaced; undefined where its database cannot be read, which may be why there is a restore. */
 async function readReplaced<Result>(
   { dataDir, databaseUrl }: Where,
   read: (db: Database) => Promise<Result>,
@@ -121,7 +121,7 @@ async function bringUpToDate(work: string, { erased = NO_ERASURES, lastBills, fi
   }
 }
 
-/** All or nothing: the moves are undone if PostgreSQL, the last step, refuses the rows. */
+/** Puts the restored files in place, all or none: the moves are undone if PostgreSQL, the last step, refuses the rows. */
 async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: string): Promise<string | undefined> {
   // Surplus pictures in a bucket do no harm: pictures never change, and nobody knows a URL that no row names.
   if (pictureBucket) await putIntoBucket({ dataDir, pictureBucket }, path.join(work, PICTURES));

@@ -43,7 +43,7 @@ function isCallersMistake(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Without its parameters: two Content-Type headers arrive joined by a comma and match no safe type. */
+/** Media type without its parameters: two Content-Type headers arrive joined by a comma and match no safe type. */
 function mediaType(response: Response): string {
   const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
   return type.trim().toLowerCase();

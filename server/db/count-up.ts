@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./open.ts";
 
-/** From 1. The row stays locked until the transaction ends: no number is given twice, and one that was rolled back is given again. */
+/** Returns the next number, from 1. The row stays locked until the transaction ends: no number is given twice, and one that was rolled back is given again. */
 export async function countUp(trx: Database, key: string): Promise<number> {
   const { value } = await trx
     .insertInto("internal_state")

@@ -41,7 +41,7 @@ export class DatabaseState {
     if (this.needsRoom) this.change(undefined);
   }
 
-  /** It can be read, and not be written. */
+  /** True while the database can be read but not written. */
   get needsRoom(): boolean {
     return this.current?.reason === "disk full" || this.current?.reason === "not writable";
   }

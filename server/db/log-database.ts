@@ -12,7 +12,7 @@ export function logDatabase(db: Database, log: FastifyBaseLogger): () => void {
   });
 }
 
-/** For background work, which is retried: a database that is away was logged when it went. */
+/** Logs a failure of background work, which is retried: an unavailable database was logged when it went away. */
 export function logFailure(log: FastifyBaseLogger, error: unknown, words: string): void {
   if (!(error instanceof DatabaseUnavailableError)) log.error(error, words);
 }

@@ -33,7 +33,7 @@ import * as linkKeys from "./migrations/033-link-keys.ts";
 import * as settings from "./migrations/034-settings.ts";
 import type { Database } from "./open.ts";
 
-/** In this order, each once; a migration that has run anywhere never does anything else, so it imports nothing that may change. */
+/** Migrations run in this order, each once; one that has run anywhere never changes, so it imports nothing that may. */
 const migrations = {
   "001-first-tables": firstTables,
   "002-order-desk": orderDesk,

@@ -39,7 +39,7 @@ export async function replaceRows(databaseUrl: string, folder: string): Promise<
   }
 }
 
-/** With all tables locked first, a shop that starts from now on waits for the new rows; one that came before is seen. */
+/** Locks all tables first: a shop that starts from now on waits for the new rows; one that came before is seen. */
 async function emptyTables(target: Database): Promise<void> {
   await sql`lock table ${sql.join(TABLES.map((name) => sql.table(name)))} in access exclusive mode`.execute(target);
   await refuseOthers(target);

@@ -40,5 +40,5 @@ function lock(dataDir: string, statements: string): RunningLock | undefined {
   };
 }
 
-/** One that nobody refers to any more would be closed, and its lock lost, whenever memory is tidied up. */
+/** Locks that are held: garbage collection would close one that nobody refers to. */
 const held = new Set<LibsqlDatabase.Database>();

@@ -9,7 +9,7 @@ const MIGRATIONS = "kysely_migration";
 const TABLES_OF_TOOLS =
   /^(sqlite_sequence|sqlite_stat\d|libsql_wasm_func_table|kysely_migration|kysely_migration_lock)$/;
 
-/** By the last migration: migrations never change, and to run them all takes longer than the comparison. */
+/** Schemas by last migration: migrations never change, and running them all takes longer than the comparison. */
 const schemas = new Map<string, Schema>();
 
 /** Undefined if a SQLite file has the tables, indexes, triggers and views that its migrations make, each alike, and no others. */

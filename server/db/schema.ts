@@ -85,7 +85,7 @@ export interface UserRow {
   password_hash: string;
   created_at: number;
   is_owner: number;
-  /** For notices. */
+  /** Address for notices. */
   email: string | null;
   totp_secret: string | null;
   /** Null while two-factor is off or not confirmed. */
@@ -114,13 +114,13 @@ export interface UserDeviceRow {
   id: string;
   user_id: string;
   secret_hash: string;
-  /** Since the last right password, or since the beginning. */
+  /** Wrong tries since the last right password. */
   wrong_tries: number;
   last_wrong_at: number;
   last_used_at: number;
 }
 
-/** One sign-in; or the failures of one kind, of one person and from one place, within a quarter of an hour. */
+/** One sign-in, or the failures of one type, person and place within a quarter of an hour. */
 export interface SignInRow {
   id: string;
   outcome: SignInOutcome;
@@ -193,14 +193,14 @@ export interface NoteRow {
   removed_by: string | null;
 }
 
-/** That somebody in this network booked: counted for ten minutes, then deleted. */
+/** One booking from a network: counted for ten minutes, then deleted. */
 interface OrderSourceRow {
   id: string;
   network: string;
   at: number;
 }
 
-/** By which a shopper opens their own order: the hash of a key, found by the first part of it and compared by the rest. */
+/** Key with which a shopper opens their order, as a hash: found by its first part and compared by the rest. */
 interface OrderKeyRow {
   id: string;
   order_id: string;
@@ -210,7 +210,7 @@ interface OrderKeyRow {
   seq: number;
 }
 
-/** That somebody looked for an order by code and phone: counted for a quarter of an hour, then deleted. */
+/** One look-up by code and phone: counted for a quarter of an hour, then deleted. */
 interface OrderLookupRow {
   id: string;
   /** The hash of a network, a code or a phone. */
@@ -265,7 +265,7 @@ export interface RoundRow {
   created_by: string;
   /** Null while it is open. A closed round has no stop on its way. */
   closed_at: number | null;
-  /** Of the day, from 1. */
+  /** Number of the round on its day, from 1. */
   number: number;
 }
 
@@ -300,7 +300,7 @@ export interface CountRow {
   counted_paise: number;
   reason: string;
   at: number;
-  /** Who typed it in. */
+  /** Person who typed it in. */
   by: string;
   counted_by: string;
   reopened_at: number | null;
@@ -349,14 +349,14 @@ export interface OutboxRow {
   recipient: string;
   /** The key by which copies to a recipient are counted. */
   mailbox: string;
-  /** Its link to the order lacks the key. */
+  /** The mail as JSON; its link to the order lacks the key. */
   message: string;
   /** Null where it has no such link, or was sent. */
   link_key: string | null;
   state: string;
   attempts: number;
   next_attempt_at: number;
-  /** Its place in the queue: when it was due, and later by what it has to let pass. */
+  /** Place in the queue: due time, plus a delay for mails of less urgency. */
   queue_at: number;
   give_up_at: number;
   lease_until: number;

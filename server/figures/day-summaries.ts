@@ -3,7 +3,7 @@ import type { Database } from "#server/db/open.ts";
 import { type Days, listChangedDays, listStamps, listSummaries, updateDays } from "./store.ts";
 import { Summary } from "./summary.ts";
 
-/** So many in one transaction: meanwhile nobody else writes to SQLite. */
+/** Days per transaction: meanwhile nobody else writes to SQLite. */
 const DAYS_AT_ONCE = 30;
 /** The longest period and the one before it. */
 const MOST_DAYS = 2 * Math.max(...FIGURE_PERIODS);
@@ -13,7 +13,7 @@ export class DaySummaries {
 
   constructor(private readonly db: Database) {}
 
-  /** In order; a day without orders has none. */
+  /** Summaries in the order of days; a day without orders has none. */
   async list(days: Days): Promise<Map<number, Summary>> {
     const changed = await listChangedDays(this.db, days);
     for (let n = 0; n < changed.length; n += DAYS_AT_ONCE) {

@@ -12,15 +12,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const TALLIES = [
   "booked",
-  /** Those that were delivered on the day, whenever they were booked. */
+  /** Orders delivered on the day, whenever they were booked. */
   "delivered",
-  /** All others are of orders that were neither refused nor cancelled. */
+  /** This and all below count orders that were neither refused nor cancelled. */
   "standing",
   "channels",
   "customers",
   "hours",
   "pin_codes",
-  /** By product; their names are in `names`. */
+  /** Packages sold by product; names are in `names`. */
   "oils",
   "sizes",
   "packages",

@@ -20,7 +20,7 @@ interface Group {
 
 interface Details<Headers> extends Pick<FastifySchema, "summary" | "description" | "consumes"> {
   headers?: Headers;
-  /** After those of the group. */
+  /** Hooks that run after those of the group. */
   onRequest?: Hook | undefined;
   /** The statuses of errors that have a message and nothing else. */
   refuses?: number[];

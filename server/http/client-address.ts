@@ -9,7 +9,7 @@ export function clientNetwork(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : `${hexGroups(parsed, 4)}::/64`;
 }
 
-/** Where somebody came from, without identifying them: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Network that identifies nobody: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function shortenedAddress(address: string): string {
   const parsed = parse(address);
   if (!parsed) return UNKNOWN;

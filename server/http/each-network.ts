@@ -3,7 +3,7 @@ import { clientNetwork } from "./client-address.ts";
 import { RequestError } from "./errors.ts";
 
 interface Share {
-  /** Of one network at the same time. */
+  /** Most requests of one network at the same time. */
   most: number;
   message: string | (() => string);
   retryAfterSeconds: number;
@@ -42,7 +42,7 @@ export class NetworkShares {
   }
 }
 
-/** For a route's `onRequest`, before the body is read. */
+/** Limits a route by its `onRequest`, before the body is read. */
 export function limitEachNetwork(share: Share) {
   const shares = new NetworkShares(share);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Not stored, not indexed, the URL sent to nobody. */
+/** Headers of pages that must not be stored or indexed, and whose URL no other site may see. */
 export const PRIVATE_HEADERS = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",

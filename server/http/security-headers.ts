@@ -17,7 +17,7 @@ const DENIED = [
 
 const PICTURE = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/;
 
-/** On every response; a page adds its own Content-Security-Policy. */
+/** Headers of every response; a page adds its own Content-Security-Policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -14,7 +14,7 @@ type DescribedError = {
   type: string;
   message: string;
   code?: string | number;
-  /** Without the message. */
+  /** Stack without the message. */
   stack: string;
   cause?: DescribedError;
 };

@@ -12,7 +12,7 @@ interface NewMail {
   mail: Omit<Mail, "messageId">;
   /** The key in its link to the order, which `mail` lacks. */
   link_key?: string | undefined;
-  /** Its place in the queue. */
+  /** Place in the queue, a time. */
   queue_at: number;
 }
 

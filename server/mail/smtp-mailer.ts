@@ -9,7 +9,7 @@ const SEND_DEADLINE_MS = 30_000;
 /** The server wants a login, another login or encryption: a setting to mend, no verdict on the message. */
 const LOGIN_CODES = [530, 534, 535, 538];
 
-/** One connection, reused between mails. The outbox hands over one mail at a time. */
+/** Sends over one connection, reused between mails. The outbox hands over one mail at a time. */
 export function buildSmtpMailer(url: string, { deadlineMs = SEND_DEADLINE_MS } = {}): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   let closed = false;

@@ -7,7 +7,7 @@ import type { CachedResponses } from "#server/site/send-cached.ts";
 /** From the fastest route (2 ms) to what nobody waits for (10 s). */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LOOP_PRECISION_MS = 20;
-/** For a request without a route. Text from callers never becomes a label: there would be no end of labels. */
+/** Label of a request without a route. Text from callers never becomes a label: there would be no end of labels. */
 const NO_ROUTE = "none";
 
 interface Sources {

@@ -14,7 +14,7 @@ interface Options {
   config: Pick<Config, "metricsToken" | "trustProxy">;
 }
 
-/** For the operator: from the machine itself, or with the token. For all others it is a 404. */
+/** Metrics for the operator: from the machine itself, or with the token. Everybody else gets 404. */
 export async function metricsRoutes(api: FastifyInstance, { metrics, config }: Options): Promise<void> {
   api.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!hasToken(request, config.metricsToken) && !(config.trustProxy === false && isLocal(request))) {

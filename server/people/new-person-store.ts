@@ -11,7 +11,7 @@ export class PhoneTakenError extends Error {}
 
 /** Who makes a change, and how owners hear of it. */
 export interface Actor {
-  /** Null on the machine, with `npm run users`. */
+  /** Name of the person; null on the machine, with `npm run users`. */
   by: string | null;
   notify: Notify;
 }

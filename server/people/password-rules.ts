@@ -19,7 +19,7 @@ india bharat mumbai bangalore krishna ganesh shiva sairam jaimatadi omsairam nam
   .trim()
   .split(/\s+/);
 
-/** Shorter parts of names are in many words. */
+/** Shorter parts of names are not compared: they are in many words. */
 const SHORTEST_NAME = 4;
 
 /** Why a new password of this person is refused; undefined if it is fine. */

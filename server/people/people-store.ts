@@ -69,7 +69,7 @@ interface NewPassword {
   password_hash: string;
   /** Undefined where it is reset, so that the current one is not known. */
   current_hash?: string;
-  /** The one sign-in that does not end. */
+  /** Session to keep; all others are ended. */
   session?: string;
 }
 
@@ -103,7 +103,7 @@ export function removePerson(db: Database, id: string, { by, notify }: Actor): P
 
 type Change = (trx: Database, user: UserRow, isLastOwner: boolean) => Promise<boolean>;
 
-/** One change of people after the other: two owners cannot remove each other at once. */
+/** Makes one change of people at a time: two owners cannot remove each other at once. */
 function changing(db: Database, id: string, change: Change): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const owners = trx.selectFrom("users").select("id").where("is_owner", "=", 1).orderBy("id");

@@ -45,7 +45,7 @@ export class PictureFolder implements PictureStore {
   }
 }
 
-/** For `.catch`: a file or folder that is not there is no failure. */
+/** For `.catch`: a missing file or folder is no failure. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

@@ -14,7 +14,7 @@ interface Part {
   signal: AbortSignal;
 }
 
-/** Where pictures are made before they are stored: on the disk of the shop, beside those that are stored there. */
+/** Folder in which pictures are made before they are stored, on the shop's disk. */
 export class PictureParts {
   private readonly closing = new AbortController();
   private readonly atWork = new Set<Promise<unknown>>();

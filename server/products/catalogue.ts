@@ -9,7 +9,7 @@ const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache
 export interface CatalogueCopy {
   /** Shared with every reader: nobody may change it. */
   products: readonly Product[];
-  /** By its earlier names too, unless another product has that name now. */
+  /** Products by slug, also by earlier ones unless another product has that name now. */
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
   list: CachedResponse;

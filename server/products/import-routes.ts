@@ -16,7 +16,7 @@ interface Options {
   requireAdmin: RequireAdmin;
 }
 
-/** Two million characters in any script, as JSON. */
+/** Room for two million characters in any script, as JSON. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 const MOST_PROBLEMS = 100;
 const CHANGED = "Somebody has changed the products since you looked at the preview. Nothing was imported.";

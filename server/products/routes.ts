@@ -138,7 +138,7 @@ export async function productRoutes(api: FastifyInstance, { db, catalogue, requi
   });
 }
 
-/** With the ETag that the next change can send as If-Match. */
+/** Sends a product with the ETag that the next change can send as If-Match. */
 function sendFound<Found extends Product>(product: Found | undefined, reply: FastifyReply): Found {
   if (!product) throw new RequestError(404, NOT_FOUND);
   reply.header("etag", etagOf(product));

@@ -19,13 +19,13 @@ export async function listProducts(db: Database): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-/** By earlier slug: the id of the product that last had it. */
+/** Ids by earlier slug: the product that last had it. */
 export async function listEarlierSlugs(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom("earlier_slugs").selectAll().execute();
   return new Map(rows.map(({ slug, product_id }) => [slug, product_id]));
 }
 
-/** With the name of the person who changed it last: for staff only. */
+/** Finds a product with the name of the person who changed it last: for staff only. */
 export async function findProduct(db: Database, id: string): Promise<StaffProduct | undefined> {
   const row = await db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
   return row && { ...toProduct(row), updated_by: row.updated_by };

@@ -15,13 +15,13 @@ export async function getSettingsVersion(db: Database): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** The defaults, with the latest value of each fact that was changed. */
+/** The defaults, with the latest value of each setting that was changed. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await listRows(db);
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
-/** The newest first. */
+/** Changes, the newest first. */
 export async function listSettingChanges(db: Database): Promise<SettingChange[]> {
   const before: Settings = { ...DEFAULT_SETTINGS };
   const changes = (await listRows(db)).map(({ name, value, at, by }) => {
@@ -60,7 +60,7 @@ function listDifferences(before: Settings, change: Partial<Settings>): { name: S
     .filter(({ name, value }) => value !== JSON.stringify(before[name]));
 }
 
-/** Without those that this version of the shop does not know or would not accept: their defaults hold. */
+/** Leaves out rows that this version of the shop does not know or would not accept: their defaults hold. */
 async function listRows(db: Database) {
   const rows = await db.selectFrom("settings").selectAll().orderBy("seq").orderBy("id").execute();
   return rows.flatMap(({ name, value, at, by }) => {

@@ -6,7 +6,7 @@ import type { WebsiteModule } from "#domain/website.ts";
 import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
 import type { Site } from "./website.ts";
 
-/** For files under assets/, which have a hash in their name. */
+/** Header for files under assets/, which have a hash in their name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_DAY = "public, max-age=86400";
 const REVALIDATE = "no-cache";

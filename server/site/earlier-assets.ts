@@ -21,7 +21,7 @@ export function storeAssets(clientDir: string, storeDir: string): string[] {
   return old.slice(0, STORED_BUILDS);
 }
 
-/** By a start that was killed; copying takes seconds. */
+/** True for a copy that a killed start left behind; copying takes seconds. */
 function isLeftBehind(folder: string): boolean {
   return folder.endsWith(UNFINISHED) && Date.now() - madeAt(folder) > HOUR_MS;
 }

@@ -38,7 +38,7 @@ export function splitUrl(url: string): [path: string, query: string] {
   return mark === -1 ? [url, ""] : [url.slice(0, mark), url.slice(mark)];
 }
 
-/** As much of the query string as the product has, in one spelling: nobody can fill the cache with sizes that do not exist. */
+/** The part of the query string that the product has, in one spelling: nobody can fill the cache with sizes that do not exist. */
 function knownChoice(product: Product, query: string): string {
   const asked = new URLSearchParams(query);
   const known = new URLSearchParams();

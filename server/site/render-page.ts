@@ -11,7 +11,7 @@ const CACHED_TYPES = /^(text\/html|text\/plain|text\/csv|application\/((rss\+)?x
 interface Options extends Omit<WebsiteNeeds, "scriptMarker" | "settings"> {
   website: Website;
   settings: () => Settings;
-  /** From the settings, never from the request: it is part of cached pages. */
+  /** From the configuration, never from the request: it is part of cached pages. */
   origin: string;
   /** In development pages have their styles in the document. */
   inlineStyles: boolean;

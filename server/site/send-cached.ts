@@ -7,7 +7,7 @@ interface Source {
   /** The route that sends the same response if it is not cached. */
   route: string;
   find: Find;
-  /** Since `takeCounts`, by method and status: plain numbers, because metrics with labels cost as much as the sending. */
+  /** Counts since `takeCounts`, by method and status: plain numbers, because metrics with labels cost as much as the sending. */
   sent: Record<"GET" | "HEAD", Record<number, number>>;
 }
 

@@ -30,7 +30,7 @@ export function applyTaps(round: { id: string; stops: Stop[] }, taps: PendingTap
   return showDebtsOnce(stops);
 }
 
-/** Of another round, or of an order that the shop has taken out. */
+/** Taps of another round, or of an order that the shop has taken out. */
 export function tapsWithoutStop(round: { id: string; stops: Stop[] }, taps: PendingTap[]): PendingTap[] {
   const codes = new Set(round.stops.map(({ code }) => code));
   return taps.filter((tap) => tap.round !== round.id || !codes.has(tap.code));
@@ -52,7 +52,7 @@ function applyTap(stop: Stop, { tap, by, at, is_undone }: PendingTap, debts: Deb
   return { ...ended, collected, settled };
 }
 
-/** What is owed of other orders after the taps, in paise by code. */
+/** Amounts owed for other orders after the taps, in paise by code. */
 class Debts {
   readonly #paise: Map<string, number>;
 

@@ -29,7 +29,7 @@ interface CollectDialogProps {
   name: string;
   code: string;
   to_collect: number;
-  /** Of other orders: paid by what exceeds this one. */
+  /** Debts of other orders, paid by what exceeds this one. */
   debts?: Debts;
   /** No price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
@@ -146,7 +146,7 @@ export function CollectDialog(props: CollectDialogProps) {
   );
 }
 
-/** For exactly the part that is paid by UPI. */
+/** UPI code for exactly the part that is paid by UPI. */
 function UpiCode({ code, amount }: { code: string; amount: number | undefined }) {
   const [isShown, setShown] = useState(false);
   const payment = paymentOf(usePayee({ isShown }), { code, amount });
@@ -163,7 +163,7 @@ function UpiCode({ code, amount }: { code: string; amount: number | undefined })
   );
 }
 
-/** To the middle: the buttons stick to the bottom and would cover it there. */
+/** Scrolls a part to the middle: the buttons stick to the bottom and would cover it there. */
 function scrollTo(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: "center" });
 }

@@ -17,7 +17,7 @@ export interface CollectedDraft {
   rest: Part | null;
 }
 
-/** All in cash, as most people pay. Undefined: no amount is agreed, so it must be typed. */
+/** Starts with all in cash, as most people pay. Undefined: no amount is agreed, so it must be typed. */
 export function startDraft(due: number | undefined): CollectedDraft {
   return { how: "cash", cash: writeDue(due), upi: "", note: "", takesDebts: false, rest: null };
 }

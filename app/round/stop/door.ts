@@ -11,7 +11,7 @@ interface DoorOptions {
   round: string;
   /** The user; empty for a driver's link. */
   by: string;
-  /** What a driver's link may do; staff may do all. */
+  /** Rights of a driver's link; staff may do all. */
   link?: { agrees_prices: boolean };
 }
 

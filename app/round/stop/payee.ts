@@ -17,7 +17,7 @@ interface UpiOfRound {
 /** The round's: a round is loaded again and again, the page may be an older copy. */
 export const UpiId = createContext<UpiOfRound>({ id: null, reload: () => {} });
 
-/** Where a code is shown, the id is asked for at once: somebody may have changed it. */
+/** Loads the UPI id again when a code is shown: somebody may have changed it. */
 export function usePayee({ isShown = false } = {}): Payee {
   const { id, reload } = use(UpiId);
   useEffect(() => {

@@ -122,7 +122,7 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
   );
 }
 
-/** Not for an ended stop of a driver's link, which has no number. */
+/** Not shown for an ended stop of a driver's link, which has no number. */
 function WriteToCustomer({ stop }: Pick<StopCardProps, "stop">) {
   const shop = useShop();
   const chat = phoneLinks(stop.phone)?.chat;

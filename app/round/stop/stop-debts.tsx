@@ -28,7 +28,7 @@ export function StopNotes({ notes }: Pick<Stop, "notes">) {
   ));
 }
 
-/** At the doors that are still open. Two stops of one customer have the same debts. */
+/** Sums debts at open stops. Two stops of one customer have the same debts. */
 export function sumDebts(stops: Pick<Stop, "outcome" | "owed_before">[]): number {
   const open = stops.filter(({ outcome }) => outcome === null);
   const debts = new Map(open.flatMap(({ owed_before }) => owed_before.map(({ code, owed }) => [code, toPaise(owed)])));

@@ -8,9 +8,9 @@ const CLOCK_SLACK_MS = 24 * 60 * 60 * 1000;
 
 interface StoredRound {
   round: DriverRound;
-  /** Of the link by which it was loaded. */
+  /** Key of the link that loaded the round. */
   key: string;
-  /** By this device's clock. */
+  /** Time by this device's clock. */
   stored_at: number;
   forget_at: number;
 }
@@ -38,7 +38,7 @@ export function listStoredLinks(): { id: string; key: string }[] {
   return Object.entries(read()).map(([id, { key }]) => ({ id, key }));
 }
 
-/** By whichever link. */
+/** True where the round is stored, by whichever link. */
 export function isRoundStored(id: string): boolean {
   return id in read();
 }

@@ -100,7 +100,7 @@ export function useTaps({ watch, read }: TapStore): PendingTap[] {
 
 const NONE: PendingTap[] = [];
 
-/** Only what names no stop is left out: a tap may be the only record of money. */
+/** Leaves out only what names no stop: a tap may be the only record of money. */
 function parseTaps(stored: unknown): PendingTap[] {
   return Array.isArray(stored) ? stored.filter(isTap) : NONE;
 }

@@ -1,6 +1,6 @@
 import { blogUrl } from "#domain/blog-url.ts";
 
-/** From Strapi 4 or 5. */
+/** A post, from Strapi 4 or 5. */
 export interface Blog {
   title: string;
   slug: string;

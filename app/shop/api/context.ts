@@ -4,12 +4,12 @@ import type { Settings } from "#domain/settings.ts";
 import type { RenderMarkdown } from "#domain/website.ts";
 import type { BlogApi } from "./blog-api.ts";
 
-/** All of them: a loader sends only what its page shows. */
+/** All settings: a loader sends only what its page shows. */
 export const settingsContext = createContext<Settings>();
 export const callContext = createContext<CallApi>();
 export const blogApiContext = createContext<BlogApi>();
 
-/** Only the server can do it. */
+/** Renders markdown, which only the server can do. */
 export const renderMarkdownContext = createContext<RenderMarkdown>();
 
 /** See `app/loading/inline-script.tsx`. */

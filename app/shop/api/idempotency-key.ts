@@ -1,7 +1,7 @@
 import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 
-/** After this a new attempt is a new order. */
+/** Lifetime of a key: after this a new attempt is a new order. */
 const LASTING_MS = 24 * 60 * 60_000;
 
 interface StoredKey {
@@ -24,7 +24,7 @@ export function idempotencyKeyFor(content: string): string {
   return known.key;
 }
 
-/** After a booking the next order is a new one, even with the same content. */
+/** Clears keys after a booking: the next order is a new one, even with the same content. */
 export function clearIdempotencyKeys(): void {
   stored.write(undefined);
 }

@@ -4,7 +4,7 @@ import { useFailedPicture } from "#app/ui/hooks/use-failed-picture.ts";
 
 interface BlogPictureProps {
   image: BlogImage | undefined;
-  /** For browsers without srcset. */
+  /** URL for browsers without srcset. */
   src: string | undefined;
   sizes: string;
   alt: string;

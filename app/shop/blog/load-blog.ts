@@ -9,7 +9,7 @@ const LIST_FAILED = "Failed to load blogs. Please try again later.";
 export const POST_FAILED = "Failed to load blog.";
 const NOT_FOUND = "Blog not found.";
 
-/** For a card; the whole text of every post would make a heavy page. */
+/** A post for its card; the whole text of every post would make a heavy page. */
 export type BlogSummary = Omit<Blog, "content"> & { excerpt: string };
 
 export interface BlogListResult {

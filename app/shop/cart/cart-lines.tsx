@@ -53,7 +53,7 @@ export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartL
   );
 }
 
-/** In the place of the line. */
+/** Shown in the place of a removed line. */
 function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   return (
     <li className="removed-line row wrap middle spread line-below muted small">
@@ -132,7 +132,7 @@ interface LineChangeNoteProps {
 
 const GONE = { "product gone": "oil", "size gone": "size", "package gone": "package" };
 
-/** Only a tap takes the new price. */
+/** Names the change; only a tap takes the new price. */
 function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
     return (

@@ -7,7 +7,7 @@ export type CardProduct = Pick<
 > &
   Partial<Pick<Product, "image_packages">>;
 
-/** For the first document: without long texts and other pictures, sizes and packages. */
+/** Cuts a product for the first document: without long texts and other pictures, sizes and packages. */
 export function cutToCard(product: CardProduct): CardProduct {
   const { id, name, description, badge } = product;
   const size = initialSize(product);
@@ -31,7 +31,7 @@ export function cardPicture(
   return ofPackage ?? images.find((image) => image !== "") ?? "";
 }
 
-/** In Latin or Devanagari script. */
+/** First sentence, in Latin or Devanagari script. */
 export function firstSentence(description: string): string {
   const text = description.trim();
   const end = /[.!?।](?=\s)/u.exec(text);

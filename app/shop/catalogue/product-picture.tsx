@@ -51,7 +51,7 @@ const FULL_WIDTH = 1000;
 interface PictureSources {
   avif: string;
   webp: string;
-  /** Of the full size. */
+  /** Width of the full size. */
   width: number;
   height: number;
 }

@@ -8,7 +8,7 @@ export const SCREENS_WORTH = 24;
 
 interface ProductList {
   products: Product[];
-  /** In the words that a shopper reads. */
+  /** Error in the words that a shopper reads. */
   error: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface FirstScreens extends Pick<ProductList, "error"> {
   offered?: CardProduct[];
 }
 
-/** For the first document: the beginning of a large catalogue, or the first results of a search. */
+/** Cuts products to the first document: the beginning of a large catalogue, or the first results of a search. */
 export function cutToFirstScreens({ products, error }: ProductList, query: string): FirstScreens {
   if (products.length <= SCREENS_WORTH) return { products, error, isCut: false, query };
   return { products: findByName(products, query).slice(0, SCREENS_WORTH), error, isCut: true, query };

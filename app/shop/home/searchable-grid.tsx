@@ -20,7 +20,7 @@ import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
 
-/** By the entry of the history: Back and Forward show the grid as it was left. */
+/** Grids by entry of the history: Back and Forward show them as they were left. */
 const leftGrids = new Map<string, { query: string; count: number }>();
 
 export function SearchableGrid(first: FirstScreens) {
@@ -66,7 +66,7 @@ export function SearchableGrid(first: FirstScreens) {
   );
 }
 
-/** So much of the results must be visible. */
+/** Part of the results that must be visible. */
 const SEEN_PX = 320;
 
 /** Scrolls the results out from behind the sticky box and the header, and above the fold or a keyboard. */

@@ -140,7 +140,7 @@ function LegalBlock() {
   );
 }
 
-/** In UTC, so that server and browser agree. A page that is cached over New Year shows the old one for a while. */
+/** The year in UTC, so that server and browser agree. A page that is cached over New Year shows the old one for a while. */
 function Year() {
   return <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span>;
 }

@@ -51,7 +51,7 @@ export function Header() {
   );
 }
 
-/** Of this device, remembered or booked last. */
+/** True where this device remembers an order, or has booked one last. */
 function hasOrders(): boolean {
   return isStored(MY_ORDERS_KEY) || isStored(LAST_ORDER_KEY);
 }

@@ -8,7 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { useCartCount } from "./cart-link.tsx";
 
-/** From here on the header has the links itself. */
+/** Width from which the header has the links itself. */
 const FROM_LAPTOP = "(min-width: 64rem)";
 
 export default function Menu({ onClose }: { onClose: () => void }) {

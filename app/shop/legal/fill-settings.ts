@@ -2,7 +2,7 @@ import { given } from "#domain/given.ts";
 import type { Settings } from "#domain/settings.ts";
 import { promises, toShop } from "#domain/shop.ts";
 
-/** By the name in {{name}}; null for a setting that the maker does not have. */
+/** Values by the name in {{name}}; null for a setting that the maker does not have. */
 type Filled = Partial<Record<string, string | null>>;
 
 export function listFilled(settings: Settings): Filled {
@@ -26,7 +26,7 @@ export function listFilled(settings: Settings): Filled {
   };
 }
 
-/** So that "# 14, 2nd Cross" is no heading. Mails and phones have been checked, and are found and linked as they are. */
+/** Escapes a value, so that "# 14, 2nd Cross" is no heading. Mails and phones have been checked, and are found and linked as they are. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }

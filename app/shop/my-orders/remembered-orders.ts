@@ -15,7 +15,7 @@ const orders = openStored(MY_ORDERS_KEY, {
 });
 const details = openStored("myDetails", { parse: parseCustomer });
 
-/** Only with the shopper's consent: others may use the same browser. Where nothing can be stored, nothing is remembered. */
+/** Remembers an order, only with the shopper's consent: others may use the same browser. Where nothing can be stored, nothing is remembered. */
 export function rememberOrder(order: MyOrder, customer: Customer): void {
   const others = listMyOrders().filter(({ code }) => code !== order.code);
   orders.write([order, ...others].slice(0, MOST_ORDERS));
@@ -32,7 +32,7 @@ export function forgetOrder(code: string): void {
   orders.write(others.length > 0 ? others : undefined);
 }
 
-/** Of the last order that was remembered. */
+/** Details of the last order that was remembered. */
 export function readDetails(): Customer | undefined {
   return details.read();
 }

@@ -9,14 +9,14 @@ interface SeenOrder {
   at: number;
 }
 
-/** By then most have come. */
+/** Copies stay for a week; by then most orders have come. */
 const LASTING_MS = 7 * 24 * 60 * 60_000;
 
 const seen = openStored("mySeenOrders", {
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isSeenOrder) : undefined),
 });
 
-/** For the order's page without a network. It names nobody and has no key: others may use the same browser. */
+/** Stores a copy for the order's page without a network. It names nobody and has no key: others may use the same browser. */
 export function storeSeenOrder(order: ShopperOrder): void {
   seen.write([{ order, at: Date.now() }, ...listOthers(order.code)]);
 }

@@ -28,14 +28,14 @@ async function startWorker(workers: ServiceWorkerContainer | undefined): Promise
   active?.postMessage({ page: location.pathname, loaded });
 }
 
-/** Any page deletes a driver's round that is past its time. */
+/** Deletes a driver's round that is past its time, on any page. */
 async function forgetRounds(): Promise<void> {
   if (!isStored(ROUNDS_KEY)) return;
   const { forgetExpiredRounds } = await import("#app/round/stored/stored-rounds.ts");
   forgetExpiredRounds(Date.now());
 }
 
-/** Any page sends an order that was booked without a network. */
+/** Sends an order that was booked without a network, on any page. */
 async function sendWaitingOrder(): Promise<void> {
   if (!isStored(WAITING_ORDER_KEY)) return;
   const { startSending } = await import("#app/shop/cart/booking/customer-dialog.tsx");

@@ -15,7 +15,7 @@ type Outcome = { isRefused: boolean; added: number; isWhole: boolean; changes: s
 
 interface OrderAgainProps {
   lines: NonNullable<ShopperOrder["lines"]>;
-  /** Then ordering again is not the page's main action. */
+  /** True where the order is open: then ordering again is not the page's main action. */
   isOpen: boolean;
 }
 

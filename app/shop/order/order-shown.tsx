@@ -15,7 +15,7 @@ import { nameDeliveryDay, nameStage, OrderProgress } from "./order-progress.tsx"
 
 interface OrderShownProps {
   order: ShopperOrder;
-  /** Of a copy on this device. */
+  /** Time of a copy on this device. */
   seenAt: number | undefined;
   orderKey: string;
   onChange: (order: ShopperOrder) => void;

@@ -7,7 +7,7 @@ import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 const POLL_MS = 20_000;
 
 export interface LoadedOrder {
-  /** Null once it is gone. */
+  /** Null once the order is gone. */
   order: ShopperOrder | null;
   /** Where the shop could not be reached: when this device last saw the order. */
   seenAt?: number | undefined;

@@ -19,7 +19,7 @@ export async function loadProduct(call: CallApi, name: string): Promise<ProductR
   }
 }
 
-/** As the browser loads it: without a network, from the catalogue that the service worker has cached. */
+/** Loads a product in the browser: without a network, from the catalogue that the service worker has cached. */
 export async function loadOrFindCached(name: string, url: string): Promise<ProductResult> {
   const result = await loadProduct(call, name);
   // The page may know it by an earlier name, and redirect.

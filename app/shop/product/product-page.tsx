@@ -23,7 +23,7 @@ import "./tabs/product-tabs.css";
 const WHY_STRIP = hydrateWhenNear("strip-title", () => import("./why-strip.tsx"));
 const TRUST_BADGES = hydrateWhenNear("trust-badges", () => import("./trust-badges.tsx"));
 
-/** For search engines. Staff may enter fifty, and each makes the document longer. */
+/** Most other names for search engines. Staff may enter fifty, and each makes the document longer. */
 const MOST_NAMES = 10;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -62,7 +62,7 @@ function chooseImage(image: OpenGraphImage | undefined, shops: OpenGraphImage, o
 
 const MAX_LETTERS = 200;
 
-/** To the length of a preview, at a word's end. */
+/** Shortens to the length of a preview, at a word's end. */
 export function shorten(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   const letters = [...words];

@@ -1,7 +1,7 @@
 import { settingsContext } from "#app/shop/api/context.ts";
 import type { Route } from "./+types/web-manifest";
 
-/** For the shop on a phone's home screen. */
+/** Manifest for the shop on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(settingsContext);
   const manifest = {

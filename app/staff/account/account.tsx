@@ -11,7 +11,7 @@ import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Session } from "#domain/people/account.ts";
 import { ChangePassword } from "./change-password.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { TwoFactor } from "./two-factor.tsx";
 import "./account.css";
 
 export const meta = () => staffMeta("My account");
@@ -35,7 +35,7 @@ export default function Account() {
       </div>
       {account ? (
         <>
-          <SecondStep account={account} />
+          <TwoFactor account={account} />
           <ChangePassword phone={account.phone} />
           <OwnSignIns />
         </>

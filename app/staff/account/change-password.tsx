@@ -60,7 +60,7 @@ export function ChangePassword({ phone }: { phone: string }) {
 const GOOD = 16;
 const STRONG = 20;
 
-/** By length alone: the shop refuses common ones. */
+/** Rates a password by length alone: the shop refuses common ones. */
 function PasswordStrength({ password, id }: { password: string; id: string }) {
   return (
     <div className="account__strength row wrap middle gap-3 muted">

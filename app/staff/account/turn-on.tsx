@@ -24,7 +24,7 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
     <AskPassword
       title="Turn on the second step"
       done="Go on"
-      send={accountApi.prepareSecondStep}
+      send={accountApi.prepareTwoFactor}
       onDone={setPrepared}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
     initial: { code: "" },
     check,
     labels: { code: "Code" },
-    send: ({ code }) => accountApi.confirmSecondStep(code),
+    send: ({ code }) => accountApi.confirmTwoFactor(code),
     async onDone({ recovery_codes }) {
       onCodes(recovery_codes);
       await reloadPeople();

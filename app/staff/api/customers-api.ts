@@ -30,7 +30,7 @@ export const notesQuery = (subject: { order: string } | { phone: string }) =>
     refetchInterval: NOTES_POLL_MS,
   });
 
-/** After a note was added or removed; an order's history lists it too. */
+/** Reloads after a note was added or removed; an order's history lists it too. */
 export function reloadNotes(order: string | undefined): void {
   void queryClient.invalidateQueries({ queryKey: ["notes"] });
   if (order !== undefined) void queryClient.invalidateQueries({ queryKey: ["order", order] });

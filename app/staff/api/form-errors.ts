@@ -7,13 +7,13 @@ export function describeFailure(error: Error | null): string {
   return error.reason || `The shop refused this (${error.status}).`;
 }
 
-/** For a change that is saved once, however often it is sent. */
+/** Describes the failure of a change that is saved once, however often it is sent. */
 export function describeRepeatable(error: Error | null): string {
   if (!error || isRefusal(error)) return describeFailure(error);
   return "The shop did not respond. Please press the button again: it is saved only once.";
 }
 
-/** For forms whose failures need words of their own. */
+/** Explains failures in a form's own words. */
 export function explainWith(describe: (error: Error) => string) {
   return (thrown: unknown): Failure => {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -70,7 +70,7 @@ export const ordersApi = {
 
   getPrinted: (codes: string[]) => staffCall("GET /orders/print", { query: { codes: codes.join() } }),
 
-  /** Without codes: of all confirmed orders. */
+  /** The picking list of these orders; without codes, of all confirmed ones. */
   getPickingList: (codes: string[]) => staffCall("GET /orders/picking-list", { query: { codes: codes.join() } }),
 
   resendMail: (code: string, id: string) => staffCall("POST /orders/:code/mails/:id/resend", { params: { code, id } }),

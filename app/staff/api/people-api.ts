@@ -29,7 +29,7 @@ export function useMay(action: OwnersAction): boolean | undefined {
   return account && isAllowed(action, account);
 }
 
-/** After any change to people or to one's own account. */
+/** Reloads after any change to people or to one's own account. */
 export async function reloadPeople(): Promise<void> {
   const keys = [accountQuery, sessionsQuery, peopleQuery].map(({ queryKey }) => queryKey);
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -40,21 +40,21 @@ export const peopleApi = {
   changePerson: (id: string, body: Body<"PATCH /people/:id">) =>
     staffCall("PATCH /people/:id", { params: { id }, body }),
   resetPassword: (id: string) => staffCall("POST /people/:id/password", { params: { id } }),
-  resetSecondStep: (id: string) => staffSend("DELETE /people/:id/second-step", { params: { id } }),
+  resetTwoFactor: (id: string) => staffSend("DELETE /people/:id/second-step", { params: { id } }),
   endSignIns: (id: string) => staffCall("DELETE /people/:id/sessions", { params: { id } }),
   removePerson: (id: string) => staffSend("DELETE /people/:id", { params: { id } }),
-  requireSecondStep: (is_required: boolean) => staffCall("PUT /people/second-step", { body: { is_required } }),
+  requireTwoFactor: (is_required: boolean) => staffCall("PUT /people/second-step", { body: { is_required } }),
 };
 
 export const accountApi = {
   changePassword: (body: Body<"POST /account/password">) => staffCall("POST /account/password", { body }),
   endSession: (id: string) => staffCall("DELETE /account/sessions/:id", { params: { id } }),
   endOtherSessions: () => staffCall("DELETE /account/sessions"),
-  prepareSecondStep: (current_password: string) =>
+  prepareTwoFactor: (current_password: string) =>
     staffCall("POST /account/second-step", { body: { current_password } }),
-  confirmSecondStep: (code: string) => staffCall("POST /account/second-step/confirm", { body: { code } }),
+  confirmTwoFactor: (code: string) => staffCall("POST /account/second-step/confirm", { body: { code } }),
   createRecoveryCodes: (current_password: string) =>
     staffCall("POST /account/second-step/recovery-codes", { body: { current_password } }),
-  removeSecondStep: (current_password: string) =>
+  removeTwoFactor: (current_password: string) =>
     staffSend("DELETE /account/second-step", { body: { current_password } }),
 };

@@ -31,7 +31,7 @@ export function isTemporary(error: Error | null): boolean {
 
 type Failures = Pick<UseQueryResult, "failureCount" | "status" | "errorUpdateCount">;
 
-/** From the first failed try until the next success. A query without data is pending again while it is retried. */
+/** True from the first failed try until the next success. A query without data is pending again while it is retried. */
 export function isFailing({ failureCount, status, errorUpdateCount }: Failures): boolean {
   return failureCount > 0 || (status !== "success" && errorUpdateCount > 0);
 }

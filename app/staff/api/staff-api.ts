@@ -27,7 +27,7 @@ export const staffApi = {
   /** Sent again with the same key it is still one product. */
   createProduct: (body: Body<"POST /products/">, key: string) =>
     staffCall("POST /products/", { body, headers: { "idempotency-key": key } }),
-  /** With `updated_at` it is refused with 412 if somebody else has saved since. */
+  /** Refused with 412 if somebody else has saved since `updated_at`. */
   updateProduct: (id: string, body: Body<"PUT /products/:id">, updated_at?: number) =>
     staffCall("PUT /products/:id", {
       params: { id },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
+import { watchTwoFactor } from "#app/staff/session/two-factor-needed.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { staffApi } from "./staff-api.ts";
 import { staffCall } from "./staff-call.ts";
@@ -39,10 +39,10 @@ describe("a call of the dashboard", () => {
     for (const { init } of requests) expect(init.headers).toEqual({ "content-type": "application/json" });
   });
 
-  it("says that a code of the second step is needed, or the second step itself", async () => {
+  it("says that a two-factor code is needed, or two-factor itself", async () => {
     startSession({ user, access_token: "t1" });
     const onNeeded = vi.fn();
-    const stop = watchSecondStep(onNeeded);
+    const stop = watchTwoFactor(onNeeded);
     respond = () => Response.json({ message: "Enter the code", code_required: true }, { status: 401 });
     await expect(staffApi.login({ phone: "1", password: "x" })).rejects.toMatchObject({
       problem: { code_required: true },

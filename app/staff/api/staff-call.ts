@@ -1,8 +1,8 @@
 import { buildCall, readError } from "#app/api/call.ts";
 import { buildSend } from "#app/api/send.ts";
-import { announceSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { expireSession } from "#app/staff/session/session-expiry.ts";
 import { readSession } from "#app/staff/session/session-store.ts";
+import { announceTwoFactor } from "#app/staff/session/two-factor-needed.ts";
 import { ApiError } from "#domain/api-error.ts";
 
 async function staffFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -12,7 +12,7 @@ async function staffFetch(path: string, init: RequestInit = {}): Promise<Respons
   return response;
 }
 
-/** With the token of the session. */
+/** Calls the API with the token of the session. */
 export const staffCall = buildCall(staffFetch);
 
 /** The whole response: for a file, and where nothing is replied. */
@@ -29,7 +29,7 @@ export async function readStaffError(
 ): Promise<ApiError> {
   const error = await readError(response);
   if (error.status === 401 && token !== undefined && readSession()?.token === token) expireSession();
-  if (error.problem.second_step_required) announceSecondStep();
+  if (error.problem.second_step_required) announceTwoFactor();
   return error;
 }
 

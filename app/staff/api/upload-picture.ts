@@ -8,7 +8,7 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** With XMLHttpRequest, because fetch does not report progress. */
+/** Uploads with XMLHttpRequest, because fetch does not report progress. */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<Reply<"POST /pictures/">> {
   return new Promise((resolve, reject) => {
     const token = readSession()?.token;

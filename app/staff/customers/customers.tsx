@@ -21,7 +21,7 @@ import "./customers.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 
-/** Without the name, because titles are in the browser's history. */
+/** Title without the name, because titles are in the browser's history. */
 export const meta: Route.MetaFunction = ({ params: { phone } }) =>
   staffMeta(phone === undefined ? "Customers" : "Customer");
 
@@ -123,7 +123,7 @@ function describeFound({ customers, has_more }: CustomerList): string {
   return `${has_more ? "More than " : ""}${customers.length} customers match`;
 }
 
-/** Kept in the URL, so that reload, Back and a shared link show the same. */
+/** Filter in the URL, so that reload, Back and a shared link show the same. */
 interface CustomerFilter {
   q: string;
   page: number;

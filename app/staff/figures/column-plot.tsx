@@ -116,7 +116,7 @@ export function axisEnd(values: number[]): number {
   return unit * (STEPS.find((step) => step * unit >= most) ?? 10);
 }
 
-/** In percent. A small value is still visible; a negative one is 0. */
+/** Length in percent. A small value is still visible; a negative one is 0. */
 export function barLength(value: number, end: number): number {
   return value <= 0 ? 0 : Math.max(SMALLEST, (value / end) * 100);
 }

@@ -5,7 +5,7 @@ import { formatRupees } from "#domain/products/pricing.ts";
 const MONTH = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" });
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
-/** From here on "12 times as much" is easier to read than a percentage. */
+/** Factor from which "12 times as much" is easier to read than a percentage. */
 const MANY_TIMES = 10;
 
 /** "25 Dec 2025 to 31 Jan 2026" */
@@ -35,7 +35,7 @@ export function shortRupees(rupees: number): string {
   return formatRupees(rupees);
 }
 
-/** With one decimal, so that one of 300 orders is visible. */
+/** Percentage with one decimal, so that one of 300 orders is visible. */
 export function percentInWords(part: number, whole: number): string {
   return whole === 0 ? "–" : `${((part / whole) * 100).toFixed(1).replace(/\.0$/, "")}%`;
 }

@@ -34,7 +34,7 @@ export function useListState(): { list: string } {
   return { list: pathname + search };
 }
 
-/** For links between pages that were opened from the same list. */
+/** State for links between pages that were opened from the same list. */
 export function useSameListState(): { list?: string } {
   const { state } = useLocation();
   return typeof state?.list === "string" ? { list: state.list } : {};

@@ -6,7 +6,7 @@ import { OwnerButton } from "./owner-button.tsx";
 interface ExportButtonProps {
   load: () => Promise<Blob>;
   name: () => string;
-  /** For files that only owners may take. */
+  /** Right that the file needs, where only owners may take it. */
   action?: OwnersAction;
 }
 
@@ -38,7 +38,7 @@ export function ExportButton({ load, name, action }: ExportButtonProps) {
 /** Long enough for every browser to start the download. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** For files that need the token, which a link cannot send. */
+/** Saves a file that needs the token, which a link cannot send. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

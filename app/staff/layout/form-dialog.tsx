@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** What the shop says about no field. */
+/** Refusal that concerns no field. */
 export function FormProblem({ children }: { children: string }) {
   return (
     <p className="problem" role="alert">

@@ -21,7 +21,7 @@ export function FormSection({ title, line, children }: FormSectionProps) {
 }
 
 interface FormProblemsProps {
-  /** With the id of the field that each is about. */
+  /** Reasons, with the id of the field that each is about. */
   reasons: { words: string; id?: string | undefined }[];
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export function FormProblems({ reasons, children }: FormProblemsProps) {
   );
 }
 
-/** Without the browser's own jump, which would add a history entry. */
+/** Focuses the field without the browser's own jump, which would add a history entry. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   focusField(event.currentTarget.hash.slice(1));

@@ -6,9 +6,9 @@ import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { accountQuery } from "#app/staff/api/people-api.ts";
 import { queryClient, useOwnDataOnly } from "#app/staff/api/query-client.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
-import { watchSecondStep } from "#app/staff/session/second-step-needed.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
+import { watchTwoFactor } from "#app/staff/session/two-factor-needed.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 
 const ACCOUNT = "/dashboard/account";
@@ -23,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
-  useSecondStepFirst();
+  useTwoFactorFirst();
   return (
     <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
       <a className="skip-link" href="#main">
@@ -39,8 +39,8 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing else opens without a second step where an owner requires it. The page itself says why. */
-function useSecondStepFirst() {
+/** Nothing else opens without two-factor where an owner requires it. The page itself says why. */
+function useTwoFactorFirst() {
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(useSession()) }, queryClient);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function useSecondStepFirst() {
     if (isMissing && pathname !== ACCOUNT) navigate(ACCOUNT, { replace: true });
   }, [isMissing, pathname, navigate]);
   // A call was refused: the rule is newer than the account here.
-  useEffect(() => watchSecondStep(() => queryClient.invalidateQueries(accountQuery)), []);
+  useEffect(() => watchTwoFactor(() => queryClient.invalidateQueries(accountQuery)), []);
 }
 
 interface TopBarProps {

@@ -5,7 +5,7 @@ import { fieldsOf, listTabKeys, openStored } from "#app/ui/browser-storage.ts";
 const ORDER_DRAFT = "orderDraft";
 const QUESTION = "An order is half typed. Sign out and discard it?";
 
-/** What somebody typed into a form, kept in this tab for them alone: another person may sign in on it next. */
+/** Draft of a form, kept in this tab for its author alone: another person may sign in on it next. */
 export function openDraft<Draft>(key: string, parse: (stored: unknown) => Draft | undefined) {
   const stored = openStored(key, { parse: fieldsOf, isOfTab: true });
   return {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** For what is shown only once: closing it in any way asks first, unless it was copied or saved. A double click closes too. */
+/** Guards something that is shown only once: closing it in any way asks first, unless it was copied or saved. A double click closes too. */
 export function useKept(question: string, onClose: () => void) {
   const isKept = useRef(false);
   return {

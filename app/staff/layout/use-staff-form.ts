@@ -6,7 +6,7 @@ import { withLabel } from "#domain/sentence.ts";
 interface StaffFormOptions<Values, Body, Reply> extends FormOptions<Values, Body, Reply> {
   /** Words for a failure of no field. */
   describe?: (error: Error) => string;
-  /** What an issue's message continues, by its path: "agreed.rupees". A field without one shows the message alone. */
+  /** Labels that messages continue, by path: "agreed.rupees". A field without one shows the message alone. */
   labels?: Record<string, string>;
 }
 

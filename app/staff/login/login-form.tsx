@@ -91,7 +91,7 @@ interface CodeFieldProps {
   onType: (typed: string) => void;
 }
 
-/** Asks for the second step. A recovery code has letters, so it needs another keyboard. */
+/** Asks for the two-factor code. A recovery code has letters, so it needs another keyboard. */
 function CodeField({ error, ...field }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ export function listDifferences(order: Priced): string[] {
   ];
 }
 
-/** For paper: the driver must not take either total as agreed. */
+/** Words for paper: the driver must not take either total as agreed. */
 export function tellBothTotals(order: Priced): string {
   const { final_total, catalogue_total } = order;
   const catalogue =

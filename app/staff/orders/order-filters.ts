@@ -6,7 +6,7 @@ import { isIndiaDay } from "#domain/india-day.ts";
 import { ORDER_STATES, type OrderState } from "#domain/orders/order.ts";
 import { needsLook, type OrderSummary } from "#domain/orders/staff-orders.ts";
 
-/** In the URL, so that reload, Back and a shared link show the same list. */
+/** Filters in the URL, so that reload, Back and a shared link show the same list. */
 export interface OrderFilters {
   q: string;
   state: OrderState | undefined;

@@ -6,7 +6,7 @@ export function changePath(code: string): string {
   return `/dashboard/orders/${code}/change`;
 }
 
-/** Without a number: the valid bill. */
+/** Path of a bill; without a number, of the valid one. */
 export function billPath(code: string, number?: string): string {
   return `/dashboard/orders/${code}/bill${number === undefined ? "" : `?number=${encodeURIComponent(number)}`}`;
 }

@@ -7,7 +7,7 @@ import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 
 interface ChangePersonProps {
   person: Person;
-  /** One's own password and second step are changed under "My account". */
+  /** True for oneself: the own password and two-factor are changed under "My account". */
   isOwn: boolean;
   onClose: () => void;
 }
@@ -57,7 +57,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
                   onClick={() =>
                     ask(
                       `Reset the second step of ${username}? Their sign-ins end. First make sure that it is really them who asks.`,
-                      () => act.mutate(() => peopleApi.resetSecondStep(id)),
+                      () => act.mutate(() => peopleApi.resetTwoFactor(id)),
                     )
                   }
                 >

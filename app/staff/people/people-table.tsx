@@ -64,7 +64,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
               <td className="nowrap tabular-nums">{person.phone}</td>
               <td className="anywhere">{person.email ?? <span className="muted">No e-mail</span>}</td>
               <td>
-                <CardLabel>Second step</CardLabel> <SecondStepBadge isOn={person.has_second_step} />
+                <CardLabel>Second step</CardLabel> <TwoFactorBadge isOn={person.has_second_step} />
               </td>
               <td className="nowrap">
                 <CardLabel>Signed in:</CardLabel> {countDevices(person.sign_in_count)}
@@ -120,7 +120,7 @@ function Badges({ person, isOwn }: { person: Person; isOwn: boolean }) {
   );
 }
 
-/** On phones, where the table has no head. */
+/** Label on phones, where the table has no head. */
 function CardLabel({ children }: { children: string }) {
   return (
     <span className="only-narrow muted" aria-hidden>
@@ -129,7 +129,7 @@ function CardLabel({ children }: { children: string }) {
   );
 }
 
-function SecondStepBadge({ isOn }: { isOn: boolean }) {
+function TwoFactorBadge({ isOn }: { isOn: boolean }) {
   return <span className={isOn ? "badge" : "badge badge--line"}>{isOn ? "On" : "Off"}</span>;
 }
 

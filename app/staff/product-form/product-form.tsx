@@ -42,7 +42,7 @@ export function ProductForm({ id, product }: ProductFormProps) {
   const [newest, setNewest] = useState<OpenedProduct>();
   const [isDeleted, setDeleted] = useState(false);
   const [key] = useState(randomKey);
-  /** What the next save is compared with. */
+  /** Values that the next save is compared with. */
   const seen = useRef(opened);
   const form = useStaffForm({
     initial: draft.stored?.values ?? product.values,

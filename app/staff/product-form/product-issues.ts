@@ -17,7 +17,7 @@ const LABELS: Record<string, string> = {
 };
 
 export interface Reason {
-  /** In the red box: "Size 2: MRP must be a number". */
+  /** Words in the red box: "Size 2: MRP must be a number". */
   words: string;
   /** The same at the field itself, which does not name its row. */
   atField: string;

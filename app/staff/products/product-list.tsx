@@ -108,7 +108,7 @@ function focusBeside(id: string): void {
   )?.focus();
 }
 
-/** A shop must not go live with the sample's facts unnoticed. */
+/** Warns of sample settings: a shop must not go live with them unnoticed. */
 function SampleSettingsNote() {
   const { data: settings } = useQuery(settingsQuery);
   const facts = settings ? listSampleSettings(settings.facts) : [];

@@ -4,7 +4,7 @@ import { differenceInWords } from "#domain/rounds/collected.ts";
 
 interface CashBoxesProps {
   sums: CashSums;
-  /** On the sheet of a person, what they put in the till: it was counted with the others' cash. */
+  /** Cash that a person put in the till: it was counted with the others' cash. */
   inTill?: number;
 }
 

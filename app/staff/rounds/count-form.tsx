@@ -18,9 +18,9 @@ interface CountFormProps {
   expected: number;
   /** Should not count their own cash. */
   driver?: string;
-  /** Of the amount's field. */
+  /** Label of the amount's field. */
   label?: string;
-  /** On the button. */
+  /** Words on the button. */
   action: string;
   /** The caller keeps it: after a conflict this form is a new one. */
   problem: string;

@@ -2,7 +2,7 @@ const LOGIN = "/sso_a/login";
 const DASHBOARD = "/dashboard";
 const WANTED = "to";
 
-/** With the path to return to after signing in. */
+/** Login path with the path to return to after signing in. */
 export function loginPath({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   const wanted = `${pathname}${search}${hash}`;
   return wanted === DASHBOARD ? LOGIN : `${LOGIN}?${new URLSearchParams({ [WANTED]: wanted })}`;

@@ -3,7 +3,7 @@ import type { SettingChange, Settings } from "#domain/settings.ts";
 export type TextSetting = Exclude<keyof Settings, "deliveryDays">;
 
 interface SettingWords {
-  /** As in "changed the UPI id"; with a capital it is the label. */
+  /** Name as in "changed the UPI id"; with a capital it is the label. */
   noun: string;
   hint?: string;
 }

@@ -23,7 +23,7 @@ export function toValues(settings: Settings): SettingValues {
   return { ...settings, deliveryDays };
 }
 
-/** Only these are sent: a colleague may have changed the others since. */
+/** Changed settings; only these are sent, because a colleague may have changed the others since. */
 export function findChanges(values: SettingValues, settings: Settings): Partial<Settings> {
   const typed = { ...values, deliveryDays: values.deliveryDays.map(toDays) };
   const changed = Object.entries(typed).filter(

@@ -79,7 +79,7 @@ function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string 
 
 const MAX_PAGE = 999_999;
 
-/** Kept in the URL, so that reload, Back and a shared link show the same. */
+/** Filter in the URL, so that reload, Back and a shared link show the same. */
 interface SignInFilter {
   result: SignInResult | undefined;
   page: number;

@@ -89,7 +89,7 @@ export function CarouselView({ label, children }: { label: string; children: Rea
 
 interface CarouselSlideProps {
   index: number;
-  /** It fills the view, so screen readers have one at a time too. */
+  /** True where a slide fills the view, so screen readers have one at a time too. */
   alone?: boolean;
   className?: string;
   children: ReactNode;

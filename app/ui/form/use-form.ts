@@ -17,7 +17,7 @@ export interface Failure {
 
 export interface FormOptions<Values, Body, Reply> {
   initial: Values | (() => Values);
-  /** By the schema that the server checks it with: see `checkWith`. */
+  /** Checks by the schema that the server uses: see `checkWith`. */
   check: (values: Values) => Checked<Body>;
   /** A last question before it is sent. */
   confirm?: ((body: Body) => boolean) | undefined;
@@ -29,7 +29,7 @@ interface UseFormOptions<Values, Body, Reply> extends FormOptions<Values, Body, 
   explain: (error: unknown) => Failure;
   /** An issue as it is shown at its field. */
   tell?: (issue: FieldIssue) => string;
-  /** For a page that the server renders: fields keep what was typed before hydration, and are read when it is sent. */
+  /** True on a page that the server renders: fields keep what was typed before hydration, and are read when it is sent. */
   isUncontrolled?: boolean;
 }
 
@@ -121,13 +121,13 @@ export function useForm<Values extends object, Body, Reply>(options: UseFormOpti
     issues,
     issueAt,
     error,
-    /** What concerns no field; empty if there is nothing to say. */
+    /** Refusal that concerns no field; empty if there is nothing to say. */
     problem: failure.problem,
     isBusy,
     /** Sent, and not changed since. */
     isDone,
     props: { ref: element, noValidate: true, onSubmit: submit },
-    /** For a `TextField`. */
+    /** Props for a `TextField`. */
     text: (name: TextName<Values>) => ({
       name,
       error: error(name),
@@ -142,7 +142,7 @@ export function dropIssues(issues: readonly FieldIssue[], values: object, change
   return issues.filter((issue) => isOfField(issue, values) && !changed.includes(String(issue.path[0])));
 }
 
-/** What is shown at a field is not said again below the form. */
+/** Leaves out of the problem what is shown at a field. */
 export function withoutRepeats({ issues, problem }: Failure, values: object): Failure {
   return { issues, problem: issues.some((issue) => isOfField(issue, values)) ? "" : problem };
 }

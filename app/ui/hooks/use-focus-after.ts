@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** After the next render, focuses the first selector that matches inside the container. */
+/** Focuses, after the next render, the first selector that matches inside the container. */
 export function useFocusAfter(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
   const wanted = useRef<string[]>([]);
   useEffect(() => {

@@ -119,7 +119,7 @@ function yesOrNo(flag: boolean | undefined): string {
   return flag ? "yes" : "no";
 }
 
-/** One more than a field takes, for the schema to refuse: a long cell is not read to its end. */
+/** Reads one line more than a field takes, for the schema to refuse: a long cell is not read to its end. */
 export function readLines(cell: string): string[] {
   const lines: string[] = [];
   for (const [line] of cell.matchAll(/\S[^\n]*/g)) {

@@ -7,7 +7,7 @@ import { tidy } from "./read-sheet.ts";
 
 type Changes = PlannedProduct["changes"];
 
-/** Of the changed fields, as cells of the sheet. */
+/** Describes the changed fields as cells of the sheet. */
 export function describeChanges(
   before: Product | undefined,
   after: ProductDraft,

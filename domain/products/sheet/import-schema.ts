@@ -11,7 +11,7 @@ export const PreviewRequestSchema = z.object({ csv });
 export const ImportRequestSchema = z.object({ csv, version: z.string("is required").check(z.maxLength(40)) });
 
 const SheetProblemSchema = z.object({
-  /** As a spreadsheet counts, from 1. */
+  /** Row number as a spreadsheet counts, from 1. */
   line: z.number(),
   column: z.optional(z.string()),
   message: z.string(),

@@ -27,13 +27,13 @@ export interface ImportPlan {
   changes: PlannedChange[];
   unchanged: number;
   ignored: string[];
-  /** With one of them nothing of the file is imported. */
+  /** Faults of the file; with one of them nothing is imported. */
   problems: SheetProblem[];
 }
 
 const NAME = PRODUCT_COLUMNS.name.name;
 const NUMBERS = new Set<PropertyKey | undefined>(["mrp", "discount", "extraCost", "tax_rate"]);
-/** In a cell: nothing shall be here. An empty cell leaves what is there. */
+/** Cell that clears the field. An empty cell keeps the value. */
 const NOTHING = "-";
 
 /** Yields after each row, each product and each of its cells, so that a server can serve others in between. */
@@ -209,7 +209,7 @@ function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[
   };
 }
 
-/** Also those that another product is about to give up: which of the two is written first must not matter. */
+/** Includes names that another product is about to give up: which of the two is written first must not matter. */
 function* listTakenNames(changes: PlannedChange[], products: readonly Product[]): Generator<undefined, SheetProblem[]> {
   const owners = new Map(products.map(({ id, name }) => [slugOf(name), id]));
   const taken: SheetProblem[] = [];

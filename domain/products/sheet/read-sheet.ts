@@ -5,7 +5,7 @@ import type { SheetProblem } from "./import-schema.ts";
 
 /** A row of the file by the names of its columns. Cells are trimmed; missing columns are undefined. */
 export interface SheetRow {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number as a spreadsheet counts, from 1. */
   line: number;
   cells: Partial<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ const OPEN_PATIENCE_MS = 10_000;
 // secure_delete overwrites deleted data in the file: an erased customer is not in it.
 const PRAGMAS = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "secure_delete = ON"];
 
-/** For reading only, while nobody else has it open: needs no shared memory beside the file, for which a full disk has no room. */
+/** Opens the file for reading only, while nobody else has it open: that needs no shared memory beside the file, for which a full disk has no room. */
 export function openSqliteAlone(dataDir: string) {
   return openSqlite(dataDir, WRITE_PATIENCE_MS, ["locking_mode = EXCLUSIVE", "temp_store = MEMORY"]);
 }

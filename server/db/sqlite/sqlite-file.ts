@@ -20,7 +20,7 @@ export class SqliteFile {
     this.file = connect(name);
   }
 
-  /** For what takes a lock: unlike a prepared statement, this leaves nothing open when it fails. */
+  /** Runs a statement that takes a lock: unlike a prepared one, this leaves nothing open when it fails. */
   exec(statement: string): void {
     translating(() => this.file.exec(statement));
   }

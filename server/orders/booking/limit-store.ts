@@ -6,7 +6,7 @@ import { mailboxOf } from "#server/mail/queue-store.ts";
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
 const ORDERS_PER_PHONE = 10;
-/** Without a limit counting ends here, so that a flood does not slow down. */
+/** Counting stops here where there is no limit, so that a flood does not slow it down. */
 const MOST_COUNTED = 180;
 /** Between machines. A row from further ahead was written before the clock was set back. */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;

@@ -17,7 +17,7 @@ import { BODY_LIMIT } from "../core/request.ts";
 import { TooManyOrdersError } from "./limit-store.ts";
 import { bookOrder } from "./store.ts";
 
-/** At the same moment: an order takes milliseconds, so the orders of a whole office fit. */
+/** Most orders of one network at the same moment: an order takes milliseconds, so those of a whole office fit. */
 export const ORDERS_OF_ONE_NETWORK = { most: 20, retryAfterSeconds: 2 };
 const tooManyAtOnce = ({ phone }: Settings) =>
   `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${phone}.`;

@@ -105,7 +105,7 @@ interface By {
   at: number;
 }
 
-/** In the booking's transaction, for an order that was agreed on the line. */
+/** Confirms an order that was agreed on the phone, in the booking's transaction. */
 export async function confirm(trx: Database, { code }: { code: string }, { by, at }: By): Promise<void> {
   await writeStep(trx, code, { state: "confirmed", version: FIRST_VERSION, by, at });
 }

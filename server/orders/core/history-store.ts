@@ -8,7 +8,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OrderStepRow } from "#server/db/schema.ts";
 
 const ChangesSchema = z.array(HistoryChangeSchema);
-/** Until changes were stored as data they were stored as sentences. */
+/** Older rows hold sentences instead of typed changes. */
 const StoredChangesSchema = z.union([ChangesSchema, z.array(z.string())]);
 
 export type HistoryEntry = OrderDetails["history"][number];

@@ -17,7 +17,7 @@ export async function lockUnerased(trx: Database, code: string): Promise<OrderRo
   return (isPostgres(trx) ? order.forUpdate() : order).executeTakeFirst();
 }
 
-/** Of an erased order nobody can be asked for money, and nobody is written into it again. */
+/** Refuses changes of an erased order: nobody can be asked for its money, and no person is written into it again. */
 export function refuseErased({ erased_at }: Pick<OrderRow, "erased_at">): void {
   if (erased_at !== null) throw new RefusedError("The customer of this order was erased. Nothing was changed.");
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 
 /** 128 bits cannot be guessed. */
 const KEY_BYTES = 16;
-/** So many hexadecimal digits of the hash find its row; the rest is compared. */
+/** Hexadecimal digits of the hash that find its row; the rest is compared. */
 const ID_LENGTH = 16;
 /** A mail, a repeated order and a look-up each create a key. The oldest are deleted, except the first, which is in the mails. */
 const MOST_LATER_KEYS = 20;

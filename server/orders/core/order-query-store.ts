@@ -7,7 +7,7 @@ import type { OrderRow, Tables } from "#server/db/schema.ts";
 
 export type OrderQuery<Columns> = SelectQueryBuilder<Tables, "orders", Columns>;
 
-/** Two queries, each with its own index: an order's first number is a column, further ones follow it among the digits. */
+/** Finds orders by number with two queries, each with its own index: the first number is a column, further ones are among the digits. */
 export function byPhones(db: Database, numbers: string[]) {
   const orders = db.selectFrom("orders").select("id");
   const holds = numbers.map((number) => sql<boolean>`' ' || phone_digits || ' ' like ${`% ${number} %`}`);

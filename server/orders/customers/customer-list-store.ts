@@ -10,7 +10,7 @@ import { matches } from "../core/order-query-store.ts";
 
 const PAGE_SIZE = 25;
 const MANY = 2_000;
-/** In SQL as `keyOf`. No code is a number. */
+/** The same key as `keyOf`, in SQL. No code is a number. */
 const EACH_CUSTOMER = sql`case when phone_number = '' then code else phone_number end`;
 
 interface Wanted {
@@ -36,7 +36,7 @@ function keyOf({ phone_number, code }: Pick<OrderRow, "phone_number" | "code">):
   return phone_number || code;
 }
 
-/** By each customer's last order: few of the newest fill a page. */
+/** Customers by their last order: few of the newest fill a page. */
 function newestFirst(db: Database) {
   return (
     db
@@ -132,7 +132,7 @@ async function listFacts(db: Database, keys: string[]): Promise<Map<string, Cust
   );
 }
 
-/** From the newest order. Anybody can type anybody's number, so cancelled and suspicious orders come last. */
+/** Names from the newest order. Anybody can type anybody's number, so cancelled and suspicious orders come last. */
 async function listNames(db: Database, keys: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("orders")

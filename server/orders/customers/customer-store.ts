@@ -7,7 +7,7 @@ import { byCustomer, countByState, type OrderQuery } from "../core/order-query-s
 import { readContent, toEarlierOrder } from "../core/order-row.ts";
 import { sumOwing } from "../money/owed-store.ts";
 
-/** Also how far back a likely order is searched. */
+/** Most orders that are read; a likely order is searched among them too. */
 const MOST_READ = 20;
 
 export async function findCustomer(db: Database, key: string): Promise<Omit<KnownCustomer, "notes"> | undefined> {

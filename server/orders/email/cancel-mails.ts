@@ -14,7 +14,7 @@ const STRANGER = "If this was not you, please tell us.";
 const HEADING = "Cancelled by the customer";
 const NOTHING_TO_DO = "It was new, and nobody had confirmed it. There is nothing to pack and nothing to collect.";
 
-/** To the shop, and to the customer if their copy of the booking was sent. */
+/** Mails about a cancelled order: to the shop, and to the customer if their copy of the booking was sent. */
 export function buildCancelMails(
   order: Order,
   settings: MailSettings,

@@ -60,11 +60,11 @@ export interface OrderView {
     taken: string | undefined;
     marks: string[];
   };
-  /** For the customer's mail: of the typed input only a plain name. */
+  /** Content of the customer's mail: of the typed input only a plain name. */
   known: {
     greeting: string;
     lines: OrderLine[] | undefined;
-    /** Without a total that the catalogue does not confirm. */
+    /** Sums without a total that the catalogue does not confirm. */
     sums: Sum[];
     toBeAgreed: string | undefined;
     /** Undefined unless staff wrote it. */

@@ -117,7 +117,7 @@ export async function eraseOldOrders(
   });
 }
 
-/** True in the first process that asks on this day. */
+/** True in the first process that calls it on this day. */
 export async function claimDay(db: Database, day: string): Promise<boolean> {
   const claimed = await db
     .insertInto("internal_state")

@@ -9,7 +9,7 @@ import { claimDay, type Erased, eraseCustomer, eraseOldOrders } from "./erase-st
 import { clearUnfinished, findUnfinished, listErasedMails } from "./unfinished-store.ts";
 
 const MINUTE_MS = 60_000;
-/** By then a mail that was being sent during the erasure has become a file, in whichever process. */
+/** After this time a mail that was being sent during the erasure has become a file, in whichever process. */
 const MAIL_ON_ITS_WAY_MS = 15 * MINUTE_MS;
 /** Per transaction: meanwhile nobody else writes to SQLite. */
 const ORDERS_AT_ONCE = 50;

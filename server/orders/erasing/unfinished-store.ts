@@ -3,7 +3,7 @@ import type { Database } from "#server/db/open.ts";
 
 const KEY = "erasing_unfinished";
 
-/** In the transaction that erases: the database's log and mail files still hold the person, even after a restart. */
+/** Marks, in the transaction that erases, that the database's log and mail files still hold the person, even after a restart. */
 export async function markUnfinished(trx: Database): Promise<void> {
   const value = newId();
   await trx

@@ -12,7 +12,7 @@ const SHORTEST_WORD = 3;
 
 type Person = Pick<OrderRow, "name_customer" | "phone" | "email" | "address" | "comments">;
 
-/** All columns that can identify a person. Code, lines and amounts stay. */
+/** Overwrites all columns that can identify a person. Code, lines and amounts stay. */
 export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
   const number = numberInPlace(order.id);
   const items: PricedItem[] | null = order.items === null ? null : JSON.parse(order.items);
@@ -82,7 +82,7 @@ function personErased({ address }: { address: string }): Person {
   };
 }
 
-/** By the catalogue's names: the cart's text is unchecked input. */
+/** Names lines as the catalogue does: the cart's text is unchecked input. */
 function linesErased(items: PricedItem[] | null): Pick<OrderRow, "items" | "cartDetails"> {
   if (items === null) return { items, cartDetails: ERASED };
   const lines = items.map((item) => (item.name === null ? item : { ...item, ordered_name: null }));

@@ -4,7 +4,7 @@ import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 
 const COUNTER = "bills_";
-/** Of "2026-27/000123". */
+/** Position of the first digit of the count in "2026-27/000123". */
 const FIRST_DIGIT = "2026-27/".length + 1;
 
 /** The last count by financial year. */
@@ -28,7 +28,7 @@ export async function listLastBills(db: Database): Promise<LastBills> {
   ]);
 }
 
-/** Of several counts of one year the highest; a value that is no count is left out. */
+/** Takes the highest count of each year; a value that is no count is left out. */
 export function highest(counts: Iterable<readonly [string, number]>): LastBills {
   const last = new Map<string, number>();
   for (const [year, count] of counts) {

@@ -60,7 +60,7 @@ export async function listBills(db: Database, orderId: string): Promise<Bill[]> 
   return rows.map(toBill);
 }
 
-/** By order id; a cancelled bill is left out. */
+/** Bills by order id; cancelled ones are left out. */
 export async function listStandingBills(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, Bill>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
@@ -77,7 +77,7 @@ export async function listBillSummaries(db: Database, orderId: string): Promise<
   return (await listBills(db, orderId)).map(({ content: _, ...summary }) => summary);
 }
 
-/** By order id: the number of its bill, or of the last one, marked as cancelled. */
+/** Numbers by order id: of the order's bill, or of the last one, marked as cancelled. */
 export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface CashEntry<Line> {
   counted_paise: number;
 }
 
-/** Of two visits on a day the higher counts, because the rupees were to be collected once. */
+/** One visit; of two on a day the higher `seq` counts, because the rupees were to be collected once. */
 export interface CashVisit extends CashEntry<CashOrder> {
   seq: number;
 }
@@ -54,7 +54,7 @@ export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
     });
 }
 
-/** Of a tie, the last in the list counts. */
+/** Marks visits that a later one of the day replaces; of a tie, the last in the list counts. */
 function markEarlier(visits: CashVisit[]): void {
   const last = new Map<string, CashVisit>();
   for (const visit of visits) {

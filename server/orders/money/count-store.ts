@@ -61,19 +61,19 @@ export async function insertCount(trx: Database, holder: Holder, count: NewCount
   );
 }
 
-/** Its cash is not counted any more; the count stays, marked. */
+/** Reopens a count: its cash is not counted any more; the count stays, marked. */
 export async function reopenCount(trx: Database, id: string, { by, at }: By): Promise<void> {
   await trx.updateTable("counts").set({ reopened_at: at, reopened_by: by }).where("id", "=", id).execute();
   await trx.updateTable("payments").set({ count_id: null }).where("count_id", "=", id).execute();
 }
 
-/** Of a round, which the caller has locked. */
+/** Reopens the count of a round, which the caller has locked. */
 export async function reopenRoundCount(trx: Database, round_id: string, by: By): Promise<void> {
   const counts = trx.selectFrom("counts").select("id").where("round_id", "=", round_id);
   for (const { id } of await counts.where("reopened_at", "is", null).execute()) await reopenCount(trx, id, by);
 }
 
-/** By round, the newest first. */
+/** Counts by round, the newest first. */
 export async function listRoundCounts(db: Database, roundIds: string[]): Promise<Map<string, Count[]>> {
   if (roundIds.length === 0) return new Map();
   const rows = await db

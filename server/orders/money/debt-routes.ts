@@ -63,7 +63,7 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
   );
 }
 
-/** Of two who record the same debt, the second reads what the first recorded. */
+/** Explains a refusal: of two people who record the same debt, the second reads what the first recorded. */
 function refuse(error: unknown): never {
   const last = error instanceof OrderChangedError ? error.last : undefined;
   if (!last?.changes || last.from !== last.to) refuseChange(error, "Nothing was written down.");

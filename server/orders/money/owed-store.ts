@@ -40,7 +40,7 @@ export function sumOwing(orders: Pick<OrderRow, "code" | "owed_paise">[]): Pick<
 
 type Customer = Pick<OrderRow, "id" | "phone">;
 
-/** By order id: the debts of the same customer's other orders, oldest first. */
+/** Debts of the same customer's other orders by order id, oldest first. */
 export async function listOwedBefore(db: Database, orders: Customer[]): Promise<Map<string, Debts>> {
   const owing = await listOwing(db, orders);
   return new Map(orders.map((order) => [order.id, toDebts(owing.filter(isOfCustomer(order)))]));

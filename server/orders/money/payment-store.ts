@@ -93,7 +93,7 @@ export function selectStanding(db: Database) {
 
 export type Paid = Pick<OrderDetails, "payment" | "later">;
 
-/** By order id: the payment at delivery, and what came later. */
+/** Payments by order id: the one at delivery, and what came later. */
 export async function findPaid(db: Database, orderIds: string[]): Promise<Map<string, Paid>> {
   if (orderIds.length === 0) return new Map();
   const rows = await selectStanding(db).where("payments.order_id", "in", orderIds).execute();

@@ -77,7 +77,7 @@ export async function listRoundCash(db: Database, { from, to }: Days): Promise<C
   return { rounds, visits, later };
 }
 
-/** Only what is shown: a month has thousands of rows, and each value of a row costs. */
+/** Reads only columns that are shown: a month has thousands of rows, and each value of a row costs. */
 function listStops(db: Database, roundIds: string[]) {
   return db
     .selectFrom("round_stops")

@@ -16,7 +16,7 @@ export class StepNotAllowedError extends Error {
 interface Change extends OrderChange, VisitDetails {
   by: string;
   at: number;
-  /** Never undoes a step. */
+  /** True where the step must not be an undo. */
   isForward?: true;
 }
 
@@ -54,7 +54,7 @@ export async function takeStep(trx: Database, code: string, change: Change): Pro
   return id !== undefined;
 }
 
-/** Without the bill: a transaction with several steps writes its bills last. Returns the order's id. */
+/** Takes a step without its bill: a transaction with several steps writes its bills last. Returns the order's id. */
 export async function writeStep(trx: Database, code: string, change: Change): Promise<string | undefined> {
   const { state, version, reason, by, at } = change;
   const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();

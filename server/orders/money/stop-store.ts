@@ -24,7 +24,7 @@ export async function findLastStop(trx: Database, orderId: string) {
 }
 
 interface StopEnd {
-  /** Null opens it again. */
+  /** Null opens the stop again. */
   outcome: StopOutcome | null;
   by: string | null;
   at: number | null;

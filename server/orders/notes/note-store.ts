@@ -23,13 +23,13 @@ export function findNoteOrder(db: Database, code: string): Promise<Pick<OrderRow
   return db.selectFrom("orders").select(["id", "phone"]).where("code", "=", code).executeTakeFirst();
 }
 
-/** On the order and on the customers of its numbers. */
+/** Notes on the order and on the customers of its numbers. */
 export function listOrderNotes(db: Database, order: Pick<OrderRow, "id" | "phone">): Promise<Note[]> {
   const numbers = listPhones(order.phone).map(({ digits }) => digits);
   return listNotes(db, { order_id: order.id, numbers });
 }
 
-/** Of a customer without a number those on the order. */
+/** Notes of a customer; without a number, those on the order. */
 export async function listCustomerNotes(db: Database, key: string): Promise<Note[]> {
   if (!isOrderKey(key)) return listNotes(db, { numbers: [key] });
   const order = await findNoteOrder(db, key);

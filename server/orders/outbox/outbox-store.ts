@@ -7,7 +7,7 @@ import { createLaterOrderKey } from "../core/order-key-store.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** After each failed try; the last one repeats. */
+/** Pauses after each failed try; the last one repeats. */
 export const RETRY_PAUSES_MS = [5, 30, 120, 300, 900, 1800, 3600].map((seconds) => seconds * SECOND_MS);
 const LONGEST_PAUSE_MS = Math.max(...RETRY_PAUSES_MS);
 /** Renewed while its process lives, and short, so that a killed process's mails are free soon. */

@@ -36,7 +36,7 @@ export class OutboxWatch {
     clearInterval(this.timer);
   }
 
-  /** At the last check; undefined before the first, and while the database is unavailable. */
+  /** Mails at the last check; undefined before the first, and while the database is unavailable. */
   get last(): { waiting: number; failed: number; oldestAgeMs: number } | undefined {
     return this.state && { ...this.state, oldestAgeMs: this.ageOf(this.state) };
   }

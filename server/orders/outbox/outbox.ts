@@ -37,7 +37,7 @@ export class Outbox {
   private readonly now: () => number;
   private running: Promise<void> | undefined;
   private closing = false;
-  /** Until then no other process takes the claimed mails. */
+  /** Time until which no other process takes the claimed mails. */
   private heldUntil = 0;
   private wakeUp = () => {};
 

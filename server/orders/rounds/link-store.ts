@@ -46,7 +46,7 @@ export async function deleteLink(trx: Database, roundId: string): Promise<void> 
   await trx.deleteFrom("round_keys").where("round_id", "=", roundId).execute();
 }
 
-/** After a restore, a link that was ended since the backup would work again. */
+/** Deletes all links after a restore: one that was ended since the backup would work again. */
 export async function deleteLinks(db: Database): Promise<void> {
   await db.deleteFrom("round_keys").execute();
 }
@@ -64,7 +64,7 @@ export async function findLink(db: Database, roundId: string, at: number): Promi
 
 export type DriverLink = NonNullable<Awaited<ReturnType<typeof findByRoundKey>>>;
 
-/** One query without a row, whatever is wrong: the key, the round, or that the link has ended. */
+/** Finds the link; one query without a row whether the key or the round is wrong, or the link has ended. */
 export async function findByRoundKey(db: Database, roundId: string, key: string, at: number) {
   const row = await db
     .selectFrom("round_keys")

@@ -136,7 +136,7 @@ async function whyNot(trx: Database, order: OrderRow, version: number, at: numbe
   return other && `It is on ${nameRound(other, at)}`;
 }
 
-/** In the sequence in which they were booked, where the place is the same. */
+/** Sorts by place; orders of one place in the sequence of booking. */
 export function byPlaceAndAge(one: Booked, other: Booked): number {
   return byPlace(one, other) || one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
 }

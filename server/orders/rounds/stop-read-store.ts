@@ -46,7 +46,7 @@ export async function listEntries(db: Database, roundIds: string[]) {
   return markEarlier(entries, ({ round_id, order_id }) => `${round_id} ${order_id}`);
 }
 
-/** Only the last visit counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
+/** Marks earlier visits of an order: only the last one counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
 function markEarlier<Visit extends { seq: number }>(
   visits: Visit[],
   keyOf: (visit: Visit) => string,
@@ -56,7 +56,7 @@ function markEarlier<Visit extends { seq: number }>(
   return visits.map((visit) => ({ ...visit, is_earlier: last.get(keyOf(visit)) !== visit }));
 }
 
-/** By order id: the notes on the order, then on its customer, the newest first. */
+/** Notes by order id: on the order, then on its customer, the newest first. */
 export async function listStopNotes(
   db: Database,
   orders: Pick<OrderRow, "id" | "phone">[],

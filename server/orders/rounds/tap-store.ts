@@ -18,7 +18,7 @@ interface TakenTap extends Tap {
   by: string;
   at: number;
   idempotency?: IdempotencyKey | undefined;
-  /** The driver's link, which may do less than the desk. */
+  /** Present for a driver's link, which may do less than staff. */
   link?: { agrees_prices: boolean } | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
   });
 }
 
-/** A link ends open stops and undoes what a link ended. Everything else is the desk's. */
+/** A link ends open stops and undoes what a link ended. Everything else is for staff. */
 async function requireOwnStop(
   trx: Database,
   stop: FoundStop,

@@ -9,7 +9,7 @@ export const WINDOW_MS = 15 * 60 * 1000;
 /** Between machines. A try from further ahead was written before the clock was set back. */
 const CLOCK_DIFFERENCE_MS = 60 * 1000;
 
-/** In the window, right or wrong. Guessing the other half then takes years. */
+/** Most tries in the window, right or wrong. Guessing the other half then takes years. */
 const MOST_TRIES = {
   /** Many people share one carrier's address. */
   network: 30,

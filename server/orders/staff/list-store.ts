@@ -125,7 +125,7 @@ function filtered(db: Database, { search, state, time, needsLook }: OrderFilter,
   return query;
 }
 
-/** By the words of the name, the place and the oils, whatever marks are between them; or by one of the numbers. */
+/** Matches words of the name, the place and the oils, whatever marks are between them; or one of the numbers. */
 function isFound(eb: Condition, { nameWords, pinStart, ...numbers }: OrderSearch) {
   // A space precedes every number that begins with it, among them the PIN code.
   const words = pinStart ? [` ${pinStart}`] : nameWords.flatMap((word) => word.split(/[,\p{Pd}]+/u)).filter(Boolean);

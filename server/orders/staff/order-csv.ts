@@ -70,7 +70,7 @@ function describeOrder(order: CsvOrder): string {
   return items ? listOrderLines(items).map(describeLine).join("\n") : order.cartDetails;
 }
 
-/** As text: a spreadsheet would drop the leading 0 of a number. */
+/** Spells a phone as text: a spreadsheet would drop the leading 0 of a number. */
 function spellForSheet(typed: string): string {
   const phones = listPhones(typed);
   // A landline keeps its spelling: it needs its 0, area code and extension.

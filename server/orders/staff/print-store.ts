@@ -18,7 +18,7 @@ export async function listPrinted(db: Database, codes: string[]): Promise<Printe
     .sort((one, other) => (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0));
 }
 
-/** Without codes: of all confirmed orders. */
+/** The picking list of these orders; without codes, of all confirmed ones. */
 export async function getPickingList(db: Database, codes?: string[]): Promise<PickingList> {
   const orders = db.selectFrom("orders").selectAll();
   const rows = await (codes ? orders.where("code", "in", codes) : orders.where("state", "=", "confirmed")).execute();

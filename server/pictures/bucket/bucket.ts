@@ -3,7 +3,7 @@ import { Outage } from "#server/log/outage.ts";
 import { StoreFailure } from "../picture-store.ts";
 import type { BucketSettings } from "./bucket-url.ts";
 
-/** One call, with all its tries. */
+/** Deadline of one call, with all its tries. */
 const DEADLINE_MS = 15_000;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
@@ -112,7 +112,7 @@ async function open({ endpoint, region, key, secret }: BucketSettings) {
   return { client, commands };
 }
 
-/** Only the message: other fields of the client's errors may have the key's name and signatures. */
+/** Returns only the message: other fields of the client's errors may have the key's name and signatures. */
 function describe(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string };
   const [line] = (message || code || name).split("\n");

@@ -9,7 +9,7 @@ import type { NotSent } from "./order-not-sent.tsx";
 
 const loadDialog = () => import("./customer-dialog.tsx");
 const { Part: CustomerDialog, prepare, preload } = lazyPart("customer-dialog", loadDialog);
-/** In the dialog's chunk. If that cannot be loaded, the cart still works. */
+/** Part of the dialog's chunk. If that cannot be loaded, the cart still works. */
 export const OrderWaiting = lazy(() =>
   loadDialog().then(
     (dialog) => ({ default: dialog.OrderWaiting }),

@@ -23,7 +23,7 @@ export { BookedOrder } from "./order-booked.tsx";
 export { OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
-/** Where this browser cannot store an order that waits. */
+/** Shown where this browser cannot store an order that waits. */
 const SAFE_AGAIN = "You can safely try again: it is booked only once.";
 
 interface CustomerDialogProps {
@@ -130,7 +130,7 @@ const RIGHTS = [
   { name: "delivery-and-returns", words: "Delivery and returns" },
 ];
 
-/** In a new tab, so that the form stays as it is. */
+/** Links open in a new tab, so that the form stays as it is. */
 function RightsLinks() {
   return (
     <p className="customer-dialog__rights row wrap small">

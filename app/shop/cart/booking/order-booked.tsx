@@ -19,7 +19,7 @@ interface BookedOrderProps {
   order: LastOrder;
   /** Beside the next cart, so that nobody takes one for the other. */
   isFolded: boolean;
-  /** It was booked just now. */
+  /** True where it was booked just now. */
   isNew: boolean;
 }
 

@@ -114,7 +114,7 @@ function drop(reason: string | undefined, isUnknown = false): void {
   page?.onNotSent(reason, isUnknown);
 }
 
-/** One tab at a time. Over plain http browsers have no locks; the idempotency key still makes it one order. */
+/** Runs in one tab at a time. Over plain http browsers have no locks; the idempotency key still makes it one order. */
 async function alone(options: LockOptions, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(WAITING_ORDER_KEY, options, (lock) => (lock ? work() : undefined));

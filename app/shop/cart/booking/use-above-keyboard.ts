@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** With less room above the keyboard, the sticky head and foot would cover the fields. In rem, as they are. */
+/** Least room above the keyboard: with less, the sticky head and foot would cover the fields. In rem, as they are. */
 const LOW_REM = 20;
 
 /** Ends the dialog around this element above a phone's keyboard, which only the visual viewport knows of. */

@@ -8,11 +8,11 @@ import type { Customer } from "#domain/orders/order.ts";
 export interface WaitingOrder {
   customer: Customer;
   cart: CartLine[];
-  /** As on the page where it was booked: another page may send it later, with a newer address. */
+  /** The shop's e-mail on the page where it was booked: another page may send it later, with a newer address. */
   shopEmail?: string;
   honeypot?: string | undefined;
   isRemembered: boolean;
-  /** It was sent without a response, so it may have arrived. */
+  /** True where it was sent without a response, so it may have arrived. */
   isTried?: boolean;
   /** The dialog is sending it, so no page shows it yet. */
   isSending?: boolean;
@@ -36,7 +36,7 @@ function isShown(): boolean {
   return isWaiting() && !waiting.read()?.isSending;
 }
 
-/** For every tab of this browser. Returns whether it could be stored. */
+/** Stores the order for every tab of this browser. Returns whether it could be stored. */
 export function storeWaitingOrder(order: Omit<WaitingOrder, "at"> & { at?: number }): boolean {
   return write({ at: Date.now(), ...order });
 }

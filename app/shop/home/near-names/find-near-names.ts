@@ -19,7 +19,7 @@ export function findNearNames<Product extends Named>(products: Product[], query:
   return products.filter((_product, at) => near.get(at) === least).slice(0, MOST_OFFERED);
 }
 
-/** By the place of the product in its list. */
+/** Distances by the product's place in its list. */
 type Distances = Map<number, number>;
 
 /** Each word by itself: "til oil" is til. */
@@ -77,7 +77,7 @@ type Spellings = Map<string, Set<number>>;
 
 const spellingsOf = new WeakMap<Named[], Spellings>();
 
-/** Without what more than half of the products share, such as oil or tel: it says nothing. */
+/** Leaves out words that more than half of the products share, such as oil or tel. */
 function readSpellings(products: Named[]): Spellings {
   const known = spellingsOf.get(products);
   if (known) return known;
@@ -99,7 +99,7 @@ function readSpellings(products: Named[]): Spellings {
 /** One sound, many spellings in Latin letters: teel is til, moongphali mungfali, badaam badam. */
 const SOUNDS: Record<string, string> = { ee: "i", oo: "u", ph: "f", th: "t" };
 
-/** Without accents and numbers: sizes and grades are no names. */
+/** Splits a text into words, without accents and numbers: sizes and grades are no names. */
 function splitWords(text: string): string[] {
   return text
     .normalize("NFD")

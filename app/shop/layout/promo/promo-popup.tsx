@@ -16,7 +16,7 @@ interface PromoPopupProps {
   onClose: () => void;
 }
 
-/** What it says is the product's as it is now, and nothing where that is not known. */
+/** Shows the product as it is now, and nothing where that is not known. */
 export async function loadPromo() {
   const product = await call("GET /products/name/:name", { params: { name: SLUG } }).catch(() => undefined);
   return (props: PromoPopupProps) => <PromoPopup {...props} product={product} />;

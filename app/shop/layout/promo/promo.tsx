@@ -4,7 +4,7 @@ import { msSincePageLoad, useClosedUntilReload } from "#app/ui/page-load.ts";
 
 const PROMO_DELAY_MS = 80_000;
 const POLL_MS = 100;
-/** Two seconds: the tap that leaves a field must still reach its button. */
+/** Polls without focus before the popup, two seconds: the tap that leaves a field must still reach its button. */
 const FREE_POLLS = 21;
 const BUSY = "dialog[open], :is(input:not([type=radio], [type=checkbox]), textarea, select):focus";
 

@@ -4,7 +4,7 @@ import { type Product, productPath } from "#domain/products/product.ts";
 import { absoluteUrl } from "../site-urls.ts";
 import { shopId, shopReference } from "./shop-json-ld.ts";
 
-/** Without the rating: the page's is fixed text, not measured. */
+/** JSON-LD without the rating: the page's is fixed text, not measured. */
 export function productJsonLd(origin: string, shopName: string, product: Product): ProductJsonLd {
   const url = origin + productPath(product.name);
   const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));

@@ -54,7 +54,7 @@ const COLUMNS = [
   "shipping",
 ] as const;
 
-/** For Meta, which spells availability differently. */
+/** Feed for Meta, which spells availability differently. */
 export function buildProductsCsv(items: FeedItem[]): string {
   const rows = items.map((item) => {
     const cells: Partial<Record<(typeof COLUMNS)[number], string>> = {

@@ -9,7 +9,7 @@ import { absoluteUrl } from "../site-urls.ts";
 /** A size in a package, in the field names of Google and Meta. */
 export type FeedItem = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
 
-/** Without items that Google and Meta would refuse for lack of a price or a picture. */
+/** Lists items, without those that Google and Meta would refuse for lack of a price or a picture. */
 export async function listItems(origin: string, shopName: string, products: readonly Product[]): Promise<FeedItem[]> {
   const items = products.flatMap((product) =>
     listOffers(product).map((offer) => describeOffer(origin, shopName, product, offer)),

@@ -4,7 +4,7 @@ import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { billTitle, formatDifference, nameDifference, writeAmount } from "./bill-words.ts";
 
-/** The printed bill, A5. It shows the facts of the day it was issued. */
+/** The printed bill, A5. It shows the data of the day it was issued. */
 export function BillSheet({ bill }: { bill: Bill }) {
   const { content, number, issued_at, cancelled_at } = bill;
   const { seller, customer, order, place_of_supply: place } = content;

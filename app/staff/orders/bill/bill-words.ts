@@ -9,7 +9,7 @@ export function billTitle({ kind }: Pick<BillContent, "kind">): string {
   return kind === "tax_invoice" ? "Tax invoice" : "Bill of supply";
 }
 
-/** Without characters that file names cannot have. */
+/** Title without characters that file names cannot have. */
 export function fileTitle({ number, content }: Bill): string {
   return `${billTitle(content)} ${number.replace("/", "-")} ${content.order.code}`;
 }

@@ -86,7 +86,7 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
     final_total: workOutTotal({ ...content, agreed: isAmount ? agreed : null }),
     /** The lines are as ordered, so the total is what the customer saw. */
     isAsOrdered: said_total !== undefined,
-    /** Before anything is agreed. */
+    /** Total before anything is agreed. */
     total: workOutTotal({ ...content, agreed: null }),
     /** Null if the catalogue cannot price every line. */
     catalogue_total: isAllPriced

@@ -36,7 +36,7 @@ const NOT_KNOWN = "The shop did not respond. It is not known whether the change 
 const NOT_SAVED = "The change was not saved: the shop did not respond. Please try again.";
 
 interface ChangeFormProps {
-  /** As in the URL. */
+  /** Code as in the URL. */
   code: string;
   /** The latest version. */
   order: OrderDetails;

@@ -9,7 +9,7 @@ const WAYS: Record<Way, string> = {
   off: "Discount",
   total: "A total",
 };
-/** What the messages of these fields continue. */
+/** Labels that the messages of these fields continue. */
 export const AGREED_LABELS = { "agreed.rupees": "The amount" };
 const SETTLED = "Price settled with the customer";
 
@@ -19,7 +19,7 @@ interface AgreedFieldsProps {
   /** The order came as text and has no lines. */
   isText?: boolean;
   isAsOrdered?: boolean;
-  /** Before anything is agreed. */
+  /** Total before anything is agreed. */
   total: number;
   catalogue_total: number | null;
   errorOf: (...path: string[]) => string | undefined;

@@ -10,7 +10,7 @@ interface TextProps {
 
 interface CustomerFieldsProps {
   channel: Channel;
-  /** Of the form. */
+  /** Field props of the form. */
   text: (name: "name_customer" | "email" | "address" | "comments") => TextProps;
 }
 

@@ -9,7 +9,7 @@ import type { DraftLine } from "./draft-line.ts";
 
 interface DraftLineRowProps {
   line: DraftLine;
-  /** For one; undefined if it is not sold like this, and until the products are loaded. */
+  /** Price of one piece; undefined if it is not sold like this, and until the products are loaded. */
   price: number | undefined;
   products: Product[] | undefined;
   issue: FieldIssue | undefined;

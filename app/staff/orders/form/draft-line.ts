@@ -16,7 +16,7 @@ export const DraftLineSchema = z.object({
 });
 export type DraftLine = z.infer<typeof DraftLineSchema>;
 
-/** One in the size and package preselected in the shop; undefined if it has no size yet. */
+/** A line of one piece in the size and package preselected in the shop; undefined if the product has no size yet. */
 export function lineOf(product: Product): DraftLine | undefined {
   const size = initialSize(product);
   if (!size) return undefined;

@@ -78,7 +78,7 @@ export function useManyActions({ untick }: Selection) {
       }
     },
 
-    /** Without orders: all confirmed ones. */
+    /** Opens the picking list; without orders, of all confirmed ones. */
     async pick(orders: OrderSummary[]) {
       setOutcome(undefined);
       try {

@@ -9,7 +9,7 @@ export const MOST_ROWS = 100;
 
 export interface ShownOrders {
   filters: OrderFilters;
-  /** As the shop sent it last; `orders` has all rows on the screen, also those that left the page. */
+  /** The list as the shop sent it last; `orders` has all rows on the screen, also those that left the page. */
   list: OrderList;
   /** When the newest order of the first response was booked: later ones are new to the reader. */
   newestAtFirst: number;

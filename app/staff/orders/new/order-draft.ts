@@ -41,7 +41,7 @@ export function listPrices(lines: DraftLine[], products: Product[]): LinePrices 
   return lines.map((line) => priceOf(line, products));
 }
 
-/** Before and after anything is agreed; an invalid amount changes nothing. */
+/** Totals before and after anything is agreed; an invalid amount changes nothing. */
 export function workOut(draft: OrderDraft, products: Product[]) {
   const { items, total } = sumUp(draft.lines, listPrices(draft.lines, products));
   const agreed = readAgreed(draft);
@@ -80,7 +80,7 @@ export function checkDraft(draft: OrderDraft, products: Product[]): Issue[] {
   return withAgreedIssues(listIssues(error, listPrices(draft.lines, products)), agreed, final_total);
 }
 
-/** What is sent, with the idempotency key. */
+/** Checks the draft and builds what is sent, with the idempotency key. */
 export function checkNewOrder(
   draft: OrderDraft,
   products: Product[],

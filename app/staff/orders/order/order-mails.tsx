@@ -7,7 +7,7 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 const NOT_SENT = "The mail could not be sent again: the shop did not respond. Please try again.";
 
 interface OrderMailsProps {
-  /** As in the URL. */
+  /** Code as in the URL. */
   code: string;
   mails: OrderMail[];
 }
@@ -86,7 +86,7 @@ export function recipientInWords({ kind, recipient }: OrderMail): string {
   return RECIPIENTS[kind] ?? `To ${recipient}`;
 }
 
-/** Before the first try, or the first one after it was sent again. */
+/** True before the first try, or the first one after it was sent again. */
 function isOnItsWay({ state }: OrderMail): boolean {
   return state === "sending";
 }

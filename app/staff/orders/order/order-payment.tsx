@@ -18,7 +18,7 @@ const REFUSED = "The shop refused this. Nothing was saved.";
 const NOT_SAVED = "Nothing was saved: the shop did not respond. Please try again.";
 
 interface OrderPaymentProps {
-  /** As in the URL. */
+  /** Code as in the URL. */
   code: string;
   order: OrderDetails;
   onShow: (order: OrderDetails) => void;

@@ -53,7 +53,7 @@ export default function Order({ params: { code } }: Route.ComponentProps) {
 }
 
 interface OrderPageProps {
-  /** As in the URL. */
+  /** Code as in the URL. */
   code: string;
   latest: OrderDetails;
   /** Loaded since the page was opened, not cached. */

@@ -18,7 +18,7 @@ export function addPicture(values: FormValues, url: string): FormValues {
   return { ...values, product_images: [...values.product_images, makePictureRow(url)] };
 }
 
-/** From the card too. */
+/** Removes a picture, from the card too. */
 export function removePicture(values: FormValues, key: string): FormValues {
   const product_images = removeItem(values.product_images, key);
   const gone = values.product_images.find((row) => row.key === key)?.address;

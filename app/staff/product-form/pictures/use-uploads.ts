@@ -86,7 +86,7 @@ interface UploadFailure {
   final: boolean;
 }
 
-/** Before megabytes are uploaded in vain. */
+/** Refuses a large file before megabytes are uploaded in vain. */
 export function refuseFile({ size }: Pick<File, "size">): UploadFailure | undefined {
   if (size <= MAX_UPLOAD_MB * 1024 * 1024) return undefined;
   return { words: `It must be at most ${MAX_UPLOAD_MB} MB.`, final: true };

@@ -34,7 +34,7 @@ export function RepeatedWarning({ noun, texts }: { noun: string; texts: string[]
   ));
 }
 
-/** Of a field in a row, such as "price_sizes.1.mrp". */
+/** Props of a field in a row, such as "price_sizes.1.mrp". */
 export function rowFieldProps(wrong: Wrong, row: string, field: string) {
   const name = `${row}.${field}`;
   return { name, id: fieldId(name), error: wrong.get(name), isErrorElsewhere: true };

@@ -4,7 +4,7 @@ import type { Package, PriceSize } from "#domain/products/product.ts";
 import { parseNumber } from "#domain/typed-amount.ts";
 
 interface SizePrices {
-  /** In each package; the first one is chosen when the page opens. */
+  /** Prices in each package; the first one is chosen when the page opens. */
   prices: { type: string; price: string }[];
   off: number;
   warnings: string[];
@@ -37,7 +37,7 @@ function listFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): str
   return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
 }
 
-/** With paise, where there are any: otherwise two different prices could look the same. */
+/** Shows paise where there are any: otherwise two different prices could look the same. */
 function exactRupees(rupees: number): string {
   return formatRupees(rupees, Number.isInteger(rupees) ? 0 : 2);
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { describeSlips } from "#domain/products/below-zero.ts";
 import type { PlannedProduct } from "#domain/products/sheet/import-schema.ts";
 
-/** In the question; the notice has every price. */
+/** Most prices named in the question; the notice has every price. */
 const MOST_NAMED = 5;
 
 export function Consequences({ products }: { products: PlannedProduct[] }) {

@@ -7,7 +7,7 @@ import { RecoveryCodes, TurnOn } from "./turn-on.tsx";
 
 type Task = "turn on" | "new codes" | "turn off";
 
-export function SecondStep({ account }: { account: Account }) {
+export function TwoFactor({ account }: { account: Account }) {
   const [task, setTask] = useState<Task>();
   const section = useRef<HTMLElement>(null);
   const focusAfter = useFocusAfter(section);
@@ -60,7 +60,7 @@ export function SecondStep({ account }: { account: Account }) {
         <AskPassword
           title="Turn off the second step?"
           done="Turn off"
-          send={accountApi.removeSecondStep}
+          send={accountApi.removeTwoFactor}
           onDone={close}
           onClose={close}
         >

@@ -13,7 +13,7 @@ import "./people.css";
 
 export const meta = () => staffMeta("Users");
 
-export default function Users() {
+export default function People() {
   const query = useQuery(peopleQuery);
   const { data } = query;
   const failed = isFailing(query);
@@ -27,7 +27,7 @@ export default function Users() {
         {data === undefined && !failed ? <Loading>Loading people...</Loading> : null}
         {data ? <PeopleTable people={data.people} /> : null}
       </div>
-      {data ? <SecondStepRule isRequired={data.is_second_step_required} /> : null}
+      {data ? <TwoFactorRule isRequired={data.is_second_step_required} /> : null}
       <section aria-labelledby="shoppers">
         <h2 id="shoppers">Shoppers' accounts</h2>
         <p className="notice dash__note">
@@ -41,8 +41,8 @@ export default function Users() {
 
 const QUESTION = "Require a second step? People without one can open nothing but their account until they set it up.";
 
-function SecondStepRule({ isRequired }: { isRequired: boolean }) {
-  const rule = useMutation({ mutationFn: peopleApi.requireSecondStep, onSuccess: reloadPeople });
+function TwoFactorRule({ isRequired }: { isRequired: boolean }) {
+  const rule = useMutation({ mutationFn: peopleApi.requireTwoFactor, onSuccess: reloadPeople });
   const Icon = isRequired ? ShieldCheck : ShieldOff;
 
   function toggle() {
