@@ -1,13 +1,23 @@
-import { type Customers, type FigurePeriod, type Figures, type Totals, UNKNOWN } from "#domain/figures.ts";
+import {
+  type Amount,
+  type Breakdown,
+  type Customers,
+  type FigurePeriod,
+  type Figures,
+  type Totals,
+  UNKNOWN,
+} from "#domain/figures.ts";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { CHANNELS } from "#domain/orders/channel.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
 import { toRupees } from "#domain/products/pricing.ts";
-import { toAmount, toBreakdown } from "./breakdown.ts";
 import type { DaySummaries } from "./day-summaries.ts";
 import type { Days } from "./store.ts";
 import { Summary } from "./summary.ts";
+import type { Sum, Tally } from "./tally.ts";
 
+/** Nobody compares more bars. */
+const MOST_ROWS = 20;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The last days, today among them, and as many before. */
@@ -79,4 +89,27 @@ function toCustomers({ tallies: { customers } }: Summary): Customers {
 
 function toRange({ from, before }: Days): { from: string; to: string } {
   return { from: isoDay(from), to: isoDay(before - 1) };
+}
+
+/** The names of two tallies, the most frequent first; those beyond the list are summed up. */
+function toBreakdown(now: Tally, before: Tally): Breakdown {
+  const keys = [...new Set([...now.names(), ...before.names()])].sort(
+    (one, other) =>
+      now.get(other).count - now.get(one).count ||
+      before.get(other).count - before.get(one).count ||
+      (one < other ? -1 : 1),
+  );
+  const rest = keys.slice(MOST_ROWS);
+  return {
+    rows: keys.slice(0, MOST_ROWS).map((key) => ({ name: key, ...compareSums([key], now, before) })),
+    others: rest.length === 0 ? null : { names: rest.length, ...compareSums(rest, now, before) },
+  };
+}
+
+function compareSums(keys: string[], now: Tally, before: Tally): { now: Amount; before: Amount } {
+  return { now: toAmount(now.sum(keys)), before: toAmount(before.sum(keys)) };
+}
+
+function toAmount({ count, paise }: Sum): Amount {
+  return { count, rupees: toRupees(paise) };
 }

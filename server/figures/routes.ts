@@ -1,19 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { FIGURE_PERIODS, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { DaySummaries } from "./day-summaries.ts";
 import { getFigures } from "./get-figures.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
-}
-
-export async function figureRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+export async function figureRoutes(api: FastifyInstance, { db, requireAdmin, now }: StaffOptions): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Figures", requireAdmin);
   const summaries = new DaySummaries(db);
   const flights = new SingleFlight<Figures>();

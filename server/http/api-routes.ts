@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type Call, CsvSchema, MessageSchema } from "#domain/api/call.ts";
 import { API, type CallKey, type ParamName, type Received, type Reply } from "#domain/api/calls.ts";
 import { PARAMS } from "#domain/api/params.ts";
+import type { Database } from "#server/db/open.ts";
 import { adminErrors } from "./errors.ts";
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -68,6 +69,12 @@ export function buildAddRoute(api: FastifyInstance, { tag, onRequest = [], secur
       handler: (request, reply) => handler(request, reply.code(status)),
     });
   };
+}
+
+export interface StaffOptions {
+  db: Database;
+  requireAdmin: (request: FastifyRequest) => Promise<void>;
+  now: () => number;
 }
 
 /** Calls for staff, who sign in first. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/products/product.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { logFailure } from "#server/db/log-database.ts";
-import type { Database } from "#server/db/open.ts";
+import type { StaffOptions } from "#server/http/api-routes.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { billRoutes } from "./bills/bill-routes.ts";
 import { deleteOldSources } from "./booking/limit-store.ts";
@@ -29,10 +28,7 @@ import { getOrderDetails, staffOrderRoutes } from "./staff/routes.ts";
 
 const CLEAN_UP_MS = 60_000;
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
+interface Options extends StaffOptions {
   outbox: Outbox;
   eraser: Eraser;
   productsById: () => Promise<Map<string, Product>>;

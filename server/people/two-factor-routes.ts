@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#domain/settings.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
-import { type RequireAdmin, type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
+import { type RequireSignedIn, requireOwner } from "#server/auth/require-admin.ts";
 import { findPersonRow } from "#server/auth/session-store.ts";
 import { newTotpSecret } from "#server/auth/two-factor-codes.ts";
 import { setTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
@@ -11,18 +11,14 @@ import {
   replaceRecoveryCodes,
   startTwoFactor,
 } from "#server/auth/two-factor-store.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { buildBeginOwnTry, buildConfirmPassword } from "./confirm-password.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
+interface Options extends StaffOptions {
   requireSignedIn: RequireSignedIn;
   notify: Notify;
   settings: () => Settings;
-  now: () => number;
 }
 
 export async function twoFactorRoutes(api: FastifyInstance, options: Options): Promise<void> {

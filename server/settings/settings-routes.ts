@@ -1,18 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { type Settings, type SettingsReply, settingsProblem } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { requireOwner } from "#server/auth/require-admin.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField } from "#server/http/errors.ts";
 import type { CurrentSettings } from "./current-settings.ts";
 import { changeSettings, listSettingChanges } from "./settings-store.ts";
 
-interface Options {
-  db: Database;
+interface Options extends StaffOptions {
   settings: CurrentSettings;
-  requireAdmin: RequireAdmin;
-  now: () => number;
 }
 
 export async function settingsRoutes(

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { telHref } from "#domain/dial.ts";
+import type { Settings } from "#domain/settings.ts";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { RequestError } from "#server/http/errors.ts";
-import { renderBusyPage } from "./busy-page.ts";
+import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 import { type CachedResponse, selectVariant } from "./cached-response.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
 import { MarkdownThread } from "./markdown/markdown-thread.ts";
@@ -116,4 +118,11 @@ function withQuery(headers: Record<string, string>, url: string): Record<string,
 /** A browser that opens a page; the router's data requests get JSON. */
 function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") === true && !isRouterData(splitUrl(url)[0]);
+}
+
+function renderBusyPage(message: string, { name, phone }: Settings): string {
+  const body = `<h1>${escapeHtml(name)}</h1>
+<p>${message}</p>
+<p><a href="">Try again</a> · <a href="${telHref(phone)}">Call ${escapeHtml(phone)}</a></p>`;
+  return renderHtmlPage({ lang: "en-IN", title: name, body });
 }

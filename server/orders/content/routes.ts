@@ -4,19 +4,14 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { BODY_LIMIT, ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeContent } from "./store.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
+interface Options extends StaffOptions {
   settings: () => Settings;
   productsById: () => Promise<Map<string, Product>>;
   mails: OrderMails;

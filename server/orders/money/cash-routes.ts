@@ -2,22 +2,15 @@ import type { FastifyInstance } from "fastify";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
 import { toPaise } from "#domain/products/pricing.ts";
 import type { TillDay } from "#domain/rounds/cash.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";
+import { requireOwner } from "#server/auth/require-admin.ts";
+import { buildAddStaffRoute, type StaffOptions, sendCsv } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { renderCashCsv } from "./cash-csv.ts";
 import { getCash, MOST_DAYS } from "./cash-store.ts";
 import { countTill, listTillDays, reopenTillCount } from "./till-store.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
-}
-
-export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }: StaffOptions): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Rounds", requireAdmin);
 
   addRoute(

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { requireOwner } from "#server/auth/require-admin.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { receiveLater, reverseSettlement, writeOff } from "./debt-store.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
+interface Options extends StaffOptions {
   getDetails: (code: string) => Promise<OrderDetails>;
 }
 

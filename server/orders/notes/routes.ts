@@ -2,26 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { NO_PHONE_NUMBER } from "#domain/api/params.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import { phoneNumber } from "#domain/phone.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute, NewIdHeaders } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, NewIdHeaders, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
 import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { createNote, findNoteOrder, listCustomerNotes, listOrderNotes, removeNote } from "./note-store.ts";
-
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
-}
 
 const NO_CUSTOMER = "No orders for this number";
 const ERASED = "This customer was erased. You can't add notes to this order.";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different note";
 
 /** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
-export async function noteRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+export async function noteRoutes(api: FastifyInstance, { db, requireAdmin, now }: StaffOptions): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Notes", requireAdmin);
 
   addRoute(

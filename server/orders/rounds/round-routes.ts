@@ -6,9 +6,8 @@ import { toPaise } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { roundPath } from "#domain/rounds/round-link.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { requireOwner } from "#server/auth/require-admin.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import { createLink, deleteLink } from "./link-store.ts";
@@ -25,10 +24,7 @@ import {
 } from "./round-store.ts";
 import { takeTap } from "./tap-store.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
+interface Options extends StaffOptions {
   settings: () => Settings;
 }
 

@@ -1,21 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OrdersStep } from "#domain/orders/many-orders.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import type { RequireAdmin } from "#server/auth/require-admin.ts";
-import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeOrders } from "../money/step-store.ts";
 import { getPickingList, listPrinted } from "./print-store.ts";
 import { describeRefusal } from "./routes.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
-}
-
-export async function manyOrderRoutes(api: FastifyInstance, { db, requireAdmin, now }: Options): Promise<void> {
+export async function manyOrderRoutes(api: FastifyInstance, { db, requireAdmin, now }: StaffOptions): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
   async function takeSteps({ log, username: by }: FastifyRequest, step: OrdersStep) {

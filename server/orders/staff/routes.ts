@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
+import { requireOwner } from "#server/auth/require-admin.ts";
 import type { Database } from "#server/db/open.ts";
-import { buildAddStaffRoute, sendCsv } from "#server/http/api-routes.ts";
+import { buildAddStaffRoute, type StaffOptions, sendCsv } from "#server/http/api-routes.ts";
 import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
@@ -15,10 +15,7 @@ import { countAllByState, eachOrder, getOrderPage } from "./list-store.ts";
 import { renderCsv } from "./order-csv.ts";
 import { readFilter } from "./order-filter.ts";
 
-interface Options {
-  db: Database;
-  requireAdmin: RequireAdmin;
-  now: () => number;
+interface Options extends StaffOptions {
   sendMailAgain: (orderCode: string, mailId: string) => Promise<boolean>;
 }
 
