@@ -1,8 +1,11 @@
 import { Check } from "lucide-react";
+import { Link } from "react-router";
 import { formatWeekday } from "#domain/india-time.ts";
 import { isLate } from "#domain/orders/is-late.ts";
+import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { mailInWords, stateInWords } from "./order-words.ts";
 
@@ -50,4 +53,27 @@ export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
     );
   }
   return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{mailInWords(mail)}</span>;
+}
+
+export function ChangeList({ changes }: { changes: string[] }) {
+  const numbered = changes.map((sentence, index) => ({ sentence, number: index + 1 }));
+  return (
+    <ul className="bullets">
+      {numbered.map(({ sentence, number }) => (
+        <li key={number}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function OwingOrders({ owing }: Pick<KnownCustomer, "owing">) {
+  return owing.map(({ code, owed }, index) => (
+    <span key={code}>
+      {index > 0 ? ", " : null}
+      <Link className="link--tap" to={`/dashboard/orders/${code}`}>
+        {code}
+      </Link>
+      {owing.length > 1 ? ` (${formatRupees(owed, 2)})` : null}
+    </span>
+  ));
 }

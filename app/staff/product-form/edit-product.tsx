@@ -7,9 +7,9 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Route } from "./+types/edit-product";
-import { BackToProducts, LIST } from "./back-to-products.tsx";
 import { toOpened } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
+import { BackToProducts, LIST } from "./products-link.tsx";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
 

@@ -5,7 +5,7 @@ import { describeSlips, listBelowZero } from "#domain/products/below-zero.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { NAME_TAKEN, ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { sentence } from "#domain/sentence.ts";
-import { changedMeanwhile } from "./conflict/changed-fields.ts";
+import { changedMeanwhile } from "./conflict/changed-box.tsx";
 import { type FormValues, type OpenedProduct, toOpened } from "./form-values.ts";
 import { fieldId } from "./product-issues.ts";
 import { toDraft, toPackage, toPriceSize } from "./to-draft.ts";

@@ -18,7 +18,7 @@ import type { RoundSummary } from "#domain/rounds/round.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import type { Route } from "./+types/rounds";
 import { NewRound } from "./new/new-round.tsx";
-import { Round } from "./round/round.tsx";
+import { Round } from "./round/round-page.tsx";
 import "./rounds.css";
 
 const NEW = "new";

@@ -14,12 +14,12 @@ import { isChangeable } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { ChangeList } from "../change-list.tsx";
 import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
-import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
+import { CustomerFields, PhoneField } from "../form/order-customer-fields.tsx";
 import { useOrderChange } from "../order/use-order-change.ts";
+import { ChangeList } from "../order-badges.tsx";
 import {
   ChangeDraftSchema,
   checkContent,
@@ -29,8 +29,7 @@ import {
   startChange,
   workOut,
 } from "./change-draft.ts";
-import { ChangeNotices } from "./change-notices.tsx";
-import { TotalDoubt } from "./total-doubt.tsx";
+import { ChangeNotices, TotalDoubt } from "./change-notices.tsx";
 
 const NOT_KNOWN = "The shop did not respond. It is not known whether the change is saved: we keep trying.";
 const NOT_SAVED = "The change was not saved: the shop did not respond. Please try again.";

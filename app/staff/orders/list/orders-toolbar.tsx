@@ -1,8 +1,12 @@
 import { Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { SearchForm } from "#app/staff/layout/search-form.tsx";
-import type { OrderFilters } from "../order-filters.ts";
+import { ORDER_STATES } from "#domain/orders/order.ts";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
+import { type OrderFilters, writeFilters } from "../order-filters.ts";
+import { stateInWords } from "../order-words.ts";
 
 interface OrdersToolbarProps {
   filters: OrderFilters;
@@ -73,5 +77,42 @@ function DayField({ day, onDay }: DayFieldProps) {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+interface StateCountsProps {
+  filters: OrderFilters;
+  counts: OrderList["counts"] | undefined;
+}
+
+export function StateCounts({ filters, counts }: StateCountsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the row scrolls sideways.
+    const chosen = filters.state && list.current?.querySelector("[aria-current]");
+    if (chosen) chosen.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [filters.state]);
+  return (
+    <nav aria-label="Orders by state">
+      <ul className="state-counts row gap-2" ref={list}>
+        {ORDER_STATES.map((state) => {
+          const isChosen = filters.state === state;
+          const target = { ...filters, state: isChosen ? undefined : state, needs_look: false, page: 1 };
+          return (
+            <li key={state}>
+              <Link
+                className="state-count pick row middle gap-2 card nowrap"
+                to={{ search: writeFilters(target) }}
+                aria-current={isChosen ? "true" : undefined}
+                data-waits={state === "new" && (counts?.new ?? 0) > 0 ? "" : undefined}
+              >
+                <span>{stateInWords(state)}</span>{" "}
+                <b className="tabular-nums">{counts ? counts[state].toLocaleString("en-IN") : "–"}</b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

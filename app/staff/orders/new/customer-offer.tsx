@@ -10,9 +10,8 @@ import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
-import { StateBadge } from "../order-badges.tsx";
+import { OwingOrders, StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
-import { OwingOrders } from "../owing-orders.tsx";
 
 export interface UsedCustomer {
   number: string;

@@ -16,18 +16,16 @@ import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
-import { phoneNumber } from "#domain/phone.ts";
+import { holdsLikelyNumber, phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
-import { CustomerFields, PhoneField } from "../form/customer-fields.tsx";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
+import { CustomerFields, PhoneField } from "../form/order-customer-fields.tsx";
 import { BackToOrders } from "../order-links.tsx";
-import type { BookedOrder } from "./booked-order.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import { confirmPhone } from "./confirm-phone.ts";
 import { CustomerOffer, type UsedCustomer } from "./customer-offer.tsx";
 import { checkNewOrder, isHandedOver, listPrices, OrderDraftSchema, startDraft, workOut } from "./order-draft.ts";
 import { orderAgain } from "./repeat-order.ts";
+import type { BookedOrder } from "./staff-booked-order.tsx";
 
 const LOOKUP_DELAY_MS = 250;
 
@@ -264,4 +262,35 @@ function useDebounced<Value>(value: Value, delayMs: number): Value {
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return debounced;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; words: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+function ChoiceField<Value extends string>({ legend, name, options, chosen, onChoose }: ChoiceFieldProps<Value>) {
+  return (
+    <fieldset className="choice-field">
+      <legend className="field__label">{legend}</legend>
+      <div className="choice-field__list row">
+        {options.map(({ value, words }) => (
+          <label key={value} className="choice-field__one pick">
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The question about a number that no Indian phone has; undefined for a likely one, or none. */
+function confirmPhone(phone: string): string | undefined {
+  const typed = phone.trim();
+  if (typed === "" || holdsLikelyNumber(typed)) return undefined;
+  return `${typed} does not look like an Indian phone number. Book with it anyway?`;
 }

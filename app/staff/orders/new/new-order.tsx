@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { type BookedOrder, BookedOrderPage } from "./booked-order.tsx";
 import { NewOrderForm } from "./new-order-form.tsx";
+import { type BookedOrder, BookedOrderPage } from "./staff-booked-order.tsx";
 import "../form/order-form.css";
 import "./new-order.css";
 

@@ -3,7 +3,7 @@ import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { wayOf } from "#domain/orders/channel.ts";
 import { describeReason } from "#domain/orders/end-reason.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { ChangeList } from "../change-list.tsx";
+import { ChangeList } from "../order-badges.tsx";
 import { billPath } from "../order-links.tsx";
 import { stateInWords } from "../order-words.ts";
 

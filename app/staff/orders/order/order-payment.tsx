@@ -5,14 +5,18 @@ import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import type { Checked } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
+import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
 import { describeOwed, describeSettlement, type Settlement } from "#domain/rounds/settlement.ts";
 import { useOrderChange } from "./use-order-change.ts";
-import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const REFUSED = "The shop refused this. Nothing was saved.";
 const NOT_SAVED = "Nothing was saved: the shop did not respond. Please try again.";
@@ -133,4 +137,27 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
 
 function describeError(error: Error): string {
   return isRefusal(error) ? error.reason || REFUSED : NOT_SAVED;
+}
+
+interface WriteOffDialogProps {
+  owed: number;
+  code: string;
+  onYes: (reason: string) => void;
+  onNo: () => void;
+}
+
+/** Asks why the rest will not be collected. */
+function WriteOffDialog({ owed, code, onYes, onNo }: WriteOffDialogProps) {
+  const form = useStaffForm({
+    initial: { reason: "" },
+    check: ({ reason }): Checked<string> =>
+      reason.trim() ? { body: reason.trim() } : { issues: [{ path: ["reason"], message: "Say why" }] },
+    send: async (reason) => onYes(reason),
+  });
+  return (
+    <FormDialog title={`Let go ${formatRupees(owed, 2)} of ${code}?`} form={form} done="Let it go" isEnd onClose={onNo}>
+      <p>The amount is no longer owed. It stays in the history and in today's cash.</p>
+      <TextField label="Why" {...form.text("reason")} maxLength={NOTE_MAX} />
+    </FormDialog>
+  );
 }

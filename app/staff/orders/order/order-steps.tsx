@@ -1,19 +1,22 @@
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { EndDialog } from "#app/round/stop/end-dialog.tsx";
 import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
+import { tellBothTotals } from "../describe-price-difference.ts";
+import { changePath } from "../order-links.tsx";
 import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import type { StepOutcome } from "./order-notices.tsx";
 import { OrderTrack } from "./order-track.tsx";
-import { PriceOpenDialog } from "./price-open-dialog.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 type StepDetails = Pick<OrderChange, "reason" | "collected">;
@@ -179,4 +182,30 @@ function useStateFocus(
     if (focused === document.body || section.current?.contains(focused))
       heading.current?.focus({ preventScroll: true });
   }, [version, section, heading]);
+}
+
+interface PriceOpenDialogProps {
+  order: OrderDetails;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before an order goes out without an agreed price: its bill would have an open total. */
+function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
+  return (
+    <TitledDialog title={`Price not agreed: ${order.code}`} onClose={onNo}>
+      <div className="dialog__body">
+        <p>{tellBothTotals(order)}</p>
+        <p>If you send it out now, the bill has the total of the order and the driver must agree on the price.</p>
+      </div>
+      <div className="dialog__foot">
+        <Link className="btn" to={changePath(order.code)}>
+          Settle the price
+        </Link>
+        <button className="btn btn--outline" type="button" onClick={onYes}>
+          {stepInWords("out_for_delivery")}
+        </button>
+      </div>
+    </TitledDialog>
+  );
 }

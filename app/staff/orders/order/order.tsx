@@ -19,15 +19,14 @@ import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
-import { FirstOrdered } from "./first-ordered.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderLines } from "./order-lines.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderNotices } from "./order-notices.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderSteps, useSteps } from "./order-steps.tsx";
 import { BotNotice, ErasedNotice, PriceNotice, SoldOutNotice } from "./order-warnings.tsx";
+import { FirstOrdered, OrderLines } from "./ordered-lines.tsx";
 import "./order.css";
 import "../packing-slip/packing-slip.css";
 

@@ -1,3 +1,4 @@
+import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { moveItem } from "#app/staff/layout/tool-button.tsx";
@@ -6,12 +7,9 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { changeItem } from "../form-values.ts";
 import { type SectionProps, Warning } from "../sections/section-parts.tsx";
 import { shownPackage, toPackage } from "../to-draft.ts";
-import { AddByUrl, UploadButton } from "./add-pictures.tsx";
 import { addPicture, cardPicture, mayBeOnCard, removePicture } from "./picture-changes.ts";
-import { PictureTile } from "./picture-tile.tsx";
-import { UploadTile } from "./upload-tile.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
-import type { Uploads } from "./use-uploads.ts";
+import { PictureTile, UploadTile } from "./picture-tile.tsx";
+import { type Uploads, useDroppedFiles } from "./use-uploads.ts";
 
 interface PicturesSectionProps extends SectionProps {
   uploads: Uploads;
@@ -110,5 +108,52 @@ export function PicturesSection({ values, change, text, uploads, saving }: Pictu
       ) : null}
       <TextField label="Card picture address" hint="empty: the first picture" inputMode="url" {...text("card_image")} />
     </FormSection>
+  );
+}
+
+/** Not image/*: with these an iPhone converts HEIC to JPEG. */
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+
+function UploadButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  return (
+    <label className="picture-tile picture-tile--add small bold">
+      <input
+        className="visually-hidden"
+        type="file"
+        accept={TYPES}
+        multiple
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // Allows choosing the same file again.
+          target.value = "";
+        }}
+      />
+      <Upload className="icon icon--lg" aria-hidden />
+      Upload
+      <small className="light tiny muted">or drop, or paste</small>
+    </label>
+  );
+}
+
+interface AddByUrlProps {
+  name: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+  onAdd: () => void;
+}
+
+function AddByUrl({ onAdd, ...field }: AddByUrlProps) {
+  return (
+    <div className="add-by-url row wrap end gap-3">
+      <TextField
+        label="Or paste a picture address"
+        inputMode="url"
+        {...field}
+        onKeyDown={({ key }) => key === "Enter" && onAdd()}
+      />
+      <button className="btn btn--outline" type="button" onClick={onAdd}>
+        Add picture
+      </button>
+    </div>
   );
 }

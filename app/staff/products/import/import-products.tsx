@@ -7,7 +7,7 @@ import { queryClient } from "#app/staff/api/query-client.ts";
 import { staffApi } from "#app/staff/api/staff-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { BackToProducts, LIST } from "#app/staff/product-form/back-to-products.tsx";
+import { BackToProducts, LIST } from "#app/staff/product-form/products-link.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";
 import { countProducts } from "./consequences.tsx";

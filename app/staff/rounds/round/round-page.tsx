@@ -22,7 +22,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { CashBoxes } from "../cash-boxes.tsx";
-import { sendTaps, staffTaps } from "../taps/send-taps.ts";
+import { sendTaps, staffTaps } from "../send-staff-taps.ts";
 import { ArrangeStops, useArrange, WhoAndWhen } from "./arrange-round.tsx";
 import { CountCash } from "./count-cash.tsx";
 import { RoundSheet } from "./round-sheet.tsx";

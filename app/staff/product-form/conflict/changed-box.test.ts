@@ -3,7 +3,7 @@ import type { ProductDraft } from "#domain/products/product.ts";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { toValues } from "../form-values.ts";
-import { changedMeanwhile, describeField } from "./changed-fields.ts";
+import { changedMeanwhile, describeField } from "./changed-box.tsx";
 
 const read = toValues(makeProductDraft());
 const dearer = makeProductDraft().price_sizes.map((row) => ({ ...row, mrp: row.mrp + 50 }));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findOils } from "./find-oils.ts";
+import { findOils } from "./oil-combobox.tsx";
 
 const OILS = [
   { name: "Ground Nut Oil", other_names: ["Peanut oil", "Kadalai ennai"] },

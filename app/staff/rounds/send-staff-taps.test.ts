@@ -4,7 +4,7 @@ import { applyTaps } from "#app/round/stop/apply-taps.ts";
 import { doorOf } from "#app/round/stop/door.ts";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { sendTaps, staffTaps } from "./send-taps.ts";
+import { sendTaps, staffTaps } from "./send-staff-taps.ts";
 
 const user = { role: "admin", username: "Asha" };
 const sent: { path: string; key: string; body?: unknown }[] = [];
