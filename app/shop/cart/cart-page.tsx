@@ -19,6 +19,7 @@ import { FilledCart } from "./filled-cart.tsx";
 import { loadSuggestions, Suggestions } from "./suggestions.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 import { useLineCheck } from "./use-line-check.ts";
+import "#app/styles/sums.css";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];

@@ -13,6 +13,7 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { Route } from "./+types/order-page";
 import { OrderShown } from "./order-shown.tsx";
 import { type LoadedOrder, useOrder } from "./use-order.ts";
+import "#app/styles/sums.css";
 import "./order.css";
 
 const { Part: FindOrder } = lazyPart("look-up", () => import("./find-order.tsx"));
