@@ -3,6 +3,7 @@ import type { KnipConfig } from "knip";
 export default {
   entry: [
     "app/{handler,service-worker/service-worker}.ts",
+    "app/styles/breakpoints.css",
     "server/db/migrations/*.ts",
     "blog-service/prepare-pictures.mjs",
     "scripts/*.mjs",
