@@ -8,7 +8,7 @@ import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
-import { doorOf } from "./stop/door.ts";
+import { deliveriesOf } from "./stop/deliveries.ts";
 import { UpiId } from "./stop/payee.ts";
 import { sumDebts } from "./stop/stop-debts.tsx";
 import { StopGroups } from "./stop/stop-groups.tsx";
@@ -29,7 +29,7 @@ export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps
   const taps = useTaps(driverTaps);
   const stops = applyTaps(round, taps);
   const unsent = taps.filter((tap) => tap.round === id && tap.refused === null).length;
-  const door = doorOf({ taps: driverTaps, round: id, by: "", link: { agrees_prices } });
+  const deliveries = deliveriesOf({ taps: driverTaps, round: id, by: "", link: { agrees_prices } });
   const [news, setNews] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
@@ -54,7 +54,13 @@ export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps
       </p>
       <div ref={list}>
         <UpiId value={{ id: upi_id, reload }}>
-          <StopGroups stops={stops} isClosed={false} door={door} showCode={(code) => code} onSaid={onSaid} />
+          <StopGroups
+            stops={stops}
+            isClosed={false}
+            deliveries={deliveries}
+            showCode={(code) => code}
+            onSaid={onSaid}
+          />
         </UpiId>
       </div>
     </>

@@ -113,7 +113,7 @@ describe.each(DATABASES)("several writers of one order at once on %s", (database
     expect(await shop.getOrder(code)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
   });
 
-  it("a debt that two doors and the desk receive at once is paid once, and the rest is too much", async () => {
+  it("a debt that two deliveries and the desk receive at once is paid once, and the rest is too much", async () => {
     const phone = "90000 22222";
     const pack = async () => shop.pack(await shop.book({ phone }));
     const debts: string[] = [];
@@ -135,8 +135,8 @@ describe.each(DATABASES)("several writers of one order at once on %s", (database
       ),
       shop.call("POST", `/orders/${debt}/received`, { version, cash: 50, upi: 0 }, { token: shop.ravi }),
     ]);
-    const [desk, ...doors] = replies.toReversed().map(({ statusCode }) => statusCode);
-    expect(doors).toEqual([200, 200, 200]);
+    const [desk, ...deliveries] = replies.toReversed().map(({ statusCode }) => statusCode);
+    expect(deliveries).toEqual([200, 200, 200]);
     expect([200, 409]).toContain(desk);
     const orders = await Promise.all([...debts, ...packed.map(({ code }) => code)].map(shop.getOrder));
     // Of 5 × ₹950 they paid ₹1,790, 3 × ₹1,060 and perhaps ₹50 at the desk.

@@ -7,8 +7,8 @@ import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { REFUSED } from "../taps/keep-sending.ts";
 import type { ShownStop } from "./apply-taps.ts";
-import type { Door, Said } from "./door.ts";
-import { DoorButtons } from "./door-buttons.tsx";
+import type { Deliveries, Said } from "./deliveries.ts";
+import { DeliveryButtons } from "./delivery-buttons.tsx";
 import { UpiDialog } from "./lazy-dialogs.ts";
 import { paymentOf, usePayee } from "./payee.ts";
 import { StopDebts, StopNotes } from "./stop-debts.tsx";
@@ -21,18 +21,18 @@ interface StopCardProps {
   stop: ShownStop;
   number: number;
   isClosed: boolean;
-  door: Door;
+  deliveries: Deliveries;
   /** Staff link the code to the order; a driver sees it only. */
   showCode: (code: string) => ReactNode;
   onSaid: (stop: ShownStop, said: string) => void;
 }
 
-export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: StopCardProps) {
+export function StopCard({ stop, number, isClosed, deliveries, showCode, onSaid }: StopCardProps) {
   const titleId = useId();
   const { code, name_customer, to_collect, outcome, pending, is_earlier } = stop;
 
   function say(said: Said) {
-    if (door.say(stop, said))
+    if (deliveries.say(stop, said))
       onSaid(
         stop,
         describeEnd({ outcome: said.outcome === "undone" ? null : said.outcome, collected: said.collected ?? null }),
@@ -56,14 +56,14 @@ export function StopCard({ stop, number, isClosed, door, showCode, onSaid }: Sto
         {is_earlier ? null : <b className="nowrap tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
       {outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
-      {pending && pending.refused !== null ? <RefusedTap stop={stop} door={door} /> : null}
+      {pending && pending.refused !== null ? <RefusedTap stop={stop} deliveries={deliveries} /> : null}
       {outcome === null ? (
         <>
           <StopFacts stop={stop} showCode={showCode} say={say} />
-          {isClosed ? null : <DoorButtons stop={stop} door={door} say={say} />}
+          {isClosed ? null : <DeliveryButtons stop={stop} deliveries={deliveries} say={say} />}
         </>
       ) : (
-        <StopEnd stop={stop} isClosed={isClosed} door={door} showCode={showCode} />
+        <StopEnd stop={stop} isClosed={isClosed} deliveries={deliveries} showCode={showCode} />
       )}
     </article>
   );
@@ -140,7 +140,7 @@ function WriteToCustomer({ stop }: Pick<StopCardProps, "stop">) {
   );
 }
 
-function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number" | "onSaid">) {
+function StopEnd({ stop, isClosed, deliveries, showCode }: Omit<StopCardProps, "number" | "onSaid">) {
   const { code, outcome, ended_at, ended_by, collected, pending, is_earlier } = stop;
   const isUnsent = pending !== undefined && pending.refused === null;
   return (
@@ -156,8 +156,8 @@ function StopEnd({ stop, isClosed, door, showCode }: Omit<StopCardProps, "number
         {isUnsent ? <UnsentBadge /> : null}
       </p>
       {outcome === "not_at_home" && !is_earlier ? <WriteToCustomer stop={stop} /> : null}
-      {!isClosed && !is_earlier && door.canUndo(stop) ? (
-        <button className="btn btn--quiet" type="button" onClick={() => door.undo(stop)}>
+      {!isClosed && !is_earlier && deliveries.canUndo(stop) ? (
+        <button className="btn btn--quiet" type="button" onClick={() => deliveries.undo(stop)}>
           <Undo2 className="icon" aria-hidden />
           Undo
         </button>
@@ -176,7 +176,7 @@ function UnsentBadge() {
 }
 
 /** A tap that the shop refused is kept until the driver decides. */
-function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
+function RefusedTap({ stop, deliveries }: Pick<StopCardProps, "stop" | "deliveries">) {
   const { pending } = stop;
   if (!pending) return null;
   const { outcome, collected } = pending.tap;
@@ -189,10 +189,10 @@ function RefusedTap({ stop, door }: Pick<StopCardProps, "stop" | "door">) {
           You tapped: <b>{said}</b>. {pending.refused || REFUSED}
         </p>
         <div className="acts stop-card__acts mt-2">
-          <button className="btn btn--outline" type="button" onClick={() => door.tryAgain(stop)}>
+          <button className="btn btn--outline" type="button" onClick={() => deliveries.tryAgain(stop)}>
             Send it again
           </button>
-          <button className="btn btn--quiet" type="button" onClick={() => door.forget(stop)}>
+          <button className="btn btn--quiet" type="button" onClick={() => deliveries.forget(stop)}>
             Discard it
           </button>
         </div>

@@ -52,10 +52,10 @@ export const ordersApi = {
   receiveLater: (code: string, body: Body<"POST /orders/:code/received">) =>
     staffCall("POST /orders/:code/received", { params: { code }, body }),
 
-  letGo: (code: string, body: Body<"POST /orders/:code/let-go">) =>
+  writeOff: (code: string, body: Body<"POST /orders/:code/let-go">) =>
     staffCall("POST /orders/:code/let-go", { params: { code }, body }),
 
-  takeBackSettlement: (code: string, id: string, version: number) =>
+  reversePayment: (code: string, id: string, version: number) =>
     staffCall("POST /orders/:code/settlements/:id/take-back", { params: { code, id }, body: { version } }),
 
   /** Sent again with the same key it is still one order. */

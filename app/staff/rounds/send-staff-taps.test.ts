@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeRound, makeStop, makeTap } from "#app/round/make-round.ts";
 import { applyTaps } from "#app/round/stop/apply-taps.ts";
-import { doorOf } from "#app/round/stop/door.ts";
+import { deliveriesOf } from "#app/round/stop/deliveries.ts";
 import { endSession, startSession } from "#app/staff/session/session-store.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { sendTaps, staffTaps } from "./send-staff-taps.ts";
@@ -58,11 +58,11 @@ it("a tap that is undone while an earlier one is being sent is not sent", async 
 
 it("a tap that is undone while it is being sent is taken back in the shop", async () => {
   staffTaps.add(makeTap());
-  const door = doorOf({ taps: staffTaps, round: "round-1", by: "Asha" });
+  const deliveries = deliveriesOf({ taps: staffTaps, round: "round-1", by: "Asha" });
   const delivered = makeRound({ stops: [makeStop({ version: 5, state: "delivered", outcome: "delivered" })] });
   const shown: unknown[] = [];
   respond = () => {
-    if (sent.length === 1) door.undo({ ...makeStop(), pending: makeTap() });
+    if (sent.length === 1) deliveries.undo({ ...makeStop(), pending: makeTap() });
     const [before] = applyTaps(makeRound(), staffTaps.read());
     const [after] = applyTaps(delivered, staffTaps.read());
     shown.push(before?.outcome, after?.outcome);
@@ -78,7 +78,7 @@ it("a tap that is undone while it is being sent is taken back in the shop", asyn
 it("a tap that is undone while it is being sent, and refused, is gone", async () => {
   staffTaps.add(makeTap());
   respond = () => {
-    doorOf({ taps: staffTaps, round: "round-1", by: "Asha" }).undo({ ...makeStop(), pending: makeTap() });
+    deliveriesOf({ taps: staffTaps, round: "round-1", by: "Asha" }).undo({ ...makeStop(), pending: makeTap() });
     return Response.json({ message: "This order was changed." }, { status: 409 });
   };
   await sendTaps();

@@ -47,7 +47,7 @@ export async function requireVersion(
   if (order.version !== version) throw new OrderChangedError((await listHistory(db, order)).at(-1));
 }
 
-export async function wasAgreedAtDoor(db: Database, orderId: string): Promise<boolean> {
+export async function wasAgreedAtDelivery(db: Database, orderId: string): Promise<boolean> {
   const delivery = await db
     .selectFrom("order_steps")
     .select("agreed_at_door")
@@ -64,7 +64,7 @@ export async function wasAgreedAtDoor(db: Database, orderId: string): Promise<bo
 export async function writeVersion(
   trx: Database,
   order: Pick<OrderRow, "id" | "state" | "version">,
-  { to = order.state, undo = false, by, at, changes, whyChanged, reason, agreedAtDoor = false, set = {} }: NewEntry,
+  { to = order.state, undo = false, by, at, changes, whyChanged, reason, agreedAtDelivery = false, set = {} }: NewEntry,
 ): Promise<void> {
   const version = order.version + 1;
   const changed = await trx
@@ -90,7 +90,7 @@ export async function writeVersion(
       changes: changes && changes.length > 0 ? JSON.stringify(ChangesSchema.parse(changes)) : null,
       reason: reason?.why ?? null,
       reason_text: reason?.text || whyChanged || null,
-      agreed_at_door: agreedAtDoor ? 1 : 0,
+      agreed_at_door: agreedAtDelivery ? 1 : 0,
     })
     .execute();
 }
@@ -125,7 +125,7 @@ interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "reason"> {
   undo?: boolean;
   /** The reason for the last of the changes, in somebody's own words. */
   whyChanged?: string | undefined;
-  agreedAtDoor?: boolean | undefined;
+  agreedAtDelivery?: boolean | undefined;
   set?: Partial<OrderRow>;
 }
 

@@ -18,7 +18,7 @@ describe("the cash", () => {
     codes.push(...packed.map(({ code }) => code));
     const [one = "", two = "", three = "", alone = "", unsaid = ""] = codes;
     const { round } = await shop.send(packed.slice(0, 3), { person: "ravi" });
-    // The round is Monday's, though its last door opens after midnight.
+    // The round is Monday's, though its last delivery is after midnight.
     await shop.tap(round.id, one, "delivered", { collected: { cash: 900, upi: 0, note: "rest tomorrow" } });
     await shop.tap(round.id, two, "refused");
     now += NIGHT_MS;

@@ -10,7 +10,7 @@ import { splitPayment } from "#domain/rounds/split-payment.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { wasAgreedAtDoor } from "../core/history-store.ts";
+import { wasAgreedAtDelivery } from "../core/history-store.ts";
 import { refuseErased } from "../core/lock-orders-store.ts";
 import { RefusedError, TooMuchError } from "../core/refused-error.ts";
 import { lockDebts, lockSettled, reverseDebts, settleDebts } from "./debt-store.ts";
@@ -40,7 +40,7 @@ interface Step extends VisitDetails {
 
 interface Plan {
   changes: HistoryChange[];
-  agreedAtDoor?: boolean;
+  agreedAtDelivery?: boolean;
   set?: Partial<OrderRow>;
   /** Runs after the order is written: every transaction locks the order before its round. */
   follow: () => Promise<unknown>;
@@ -84,7 +84,7 @@ async function planDelivery(
       ...(collected ? [{ type: "collected" as const, ...collected }] : []),
       ...settled.map((debt) => ({ type: "received_for" as const, ...debt })),
     ],
-    agreedAtDoor: price !== undefined,
+    agreedAtDelivery: price !== undefined,
     set: price?.set ?? {},
     follow: async () => {
       if (stop) await endStop(trx, stop, { outcome: "delivered", by, at, byLink });
@@ -124,7 +124,7 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
   }
   const undone = stop?.outcome === order.state ? stop : undefined;
   if (undone && undone.closed_at !== null) throw new RoundClosedError(undone);
-  const wasAgreed = order.state === "delivered" && (await wasAgreedAtDoor(trx, order.id));
+  const wasAgreed = order.state === "delivered" && (await wasAgreedAtDelivery(trx, order.id));
   const price = wasAgreed ? openAgain(order) : undefined;
   const debts = payment ? await lockSettled(trx, order) : [];
   return {

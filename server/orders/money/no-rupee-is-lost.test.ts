@@ -58,7 +58,7 @@ describe("no rupee is lost", () => {
         const customer = { phone, phone_number: phone, phone_digits: phone };
         const insert = async (n: number) => {
           const row = { state: "packed", version: 3, final_total_paise: 95_055 + n, created_at: now + n } as const;
-          // Of one the door settles the price; of the others it is agreed.
+          // Of one the delivery settles the price; of the others it is agreed.
           const catalogue_total_paise = n === 0 ? null : row.final_total_paise;
           const code = await insertOrder(shop.db, { ...row, ...customer, catalogue_total_paise });
           codes.push(code);
@@ -169,18 +169,18 @@ describe("no rupee is lost", () => {
           expect(await sumCounted(shop.db, id)).toBe(reopened_at === null ? toPaise(expected_cash) : 0);
         }
         expect(toPaise(till?.not_counted ?? 0)).toBe(uncounted);
-        // Of what was paid at the doors some is for the orders themselves, the rest for debts.
+        // Of what was paid at deliveries some is for the orders themselves, the rest for debts.
         const orders = await Promise.all(codes.map(shop.getOrder));
         const payments = orders.flatMap(({ payment }) => payment ?? []);
-        const atDoors = sum("cash") + sum("upi");
-        const forDebts = atDoors - add(payments, "cash") - add(payments, "upi");
+        const atDeliveries = sum("cash") + sum("upi");
+        const forDebts = atDeliveries - add(payments, "cash") - add(payments, "upi");
         const settled = orders.flatMap((order) => order.settled);
         expect(add(settled, "cash") + add(settled, "upi")).toBe(forDebts);
         const atDesk = add(later, "cash") + add(later, "upi");
         expect(toPaise(sums.received_later)).toBe(atDesk + forDebts);
         const due = payments.reduce((all, { to_collect }) => all + toPaise(to_collect), 0);
-        const letGo = orders.flatMap((order) => order.later).reduce((all, { let_go }) => all + toPaise(let_go), 0);
-        expect(orders.reduce((all, { owed }) => all + toPaise(owed), 0)).toBe(due - atDoors - atDesk - letGo);
+        const writtenOff = orders.flatMap((order) => order.later).reduce((all, { let_go }) => all + toPaise(let_go), 0);
+        expect(orders.reduce((all, { owed }) => all + toPaise(owed), 0)).toBe(due - atDeliveries - atDesk - writtenOff);
         // Each order is to be collected once, whatever became of it, and owes what is left.
         const counted = sheets.flatMap(({ orders }) => orders).filter((one) => !one.is_earlier);
         expect(new Set(counted.map(({ code }) => code)).size).toBe(counted.length);

@@ -90,8 +90,8 @@ async function bringBack(
   { outcome, by, at }: Pick<TakenTap, "outcome" | "by" | "at">,
 ): Promise<void> {
   const { code, version } = order;
-  const isOfTheDoor = outcome !== "undone" && outcome !== "taken_out";
-  if (order.state !== "out_for_delivery" || !isOfTheDoor) throw new RefusedError(await whyNotTaken(trx, order));
+  const isAtDelivery = outcome !== "undone" && outcome !== "taken_out";
+  if (order.state !== "out_for_delivery" || !isAtDelivery) throw new RefusedError(await whyNotTaken(trx, order));
   try {
     await putOnRound(trx, round, { orders: [{ code, version }], by, at });
   } catch (error) {

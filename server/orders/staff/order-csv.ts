@@ -44,7 +44,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Collected: ({ paid }) => (paid ? formatAmount(collectedPaise(paid)) : ""),
   Owed: ({ owed_paise }) => (owed_paise > 0 ? formatAmount(owed_paise) : ""),
   "Paid too much": ({ owed_paise }) => (owed_paise < 0 ? formatAmount(-owed_paise) : ""),
-  "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(letGoPaise(paid)) : ""),
+  "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(writtenOffPaise(paid)) : ""),
   "Promised by": ({ deliver_by }) => (deliver_by === null ? "" : formatIsoDay(deliver_by)),
 };
 
@@ -60,7 +60,7 @@ function collectedPaise({ payment, later }: Paid): number {
   );
 }
 
-function letGoPaise({ later }: Paid): number {
+function writtenOffPaise({ later }: Paid): number {
   return later.reduce((sum, { let_go }) => sum + toPaise(let_go), 0);
 }
 

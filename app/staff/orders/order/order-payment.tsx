@@ -43,7 +43,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
 
   function onTakeBack(settlement: Settlement) {
     if (window.confirm(`${describeSettlement(settlement)}. Undo this? The amount is owed again.`))
-      send(() => ordersApi.takeBackSettlement(code, settlement.id, version));
+      send(() => ordersApi.reversePayment(code, settlement.id, version));
   }
 
   return (
@@ -127,7 +127,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
         <WriteOffDialog
           owed={owed}
           code={order.code}
-          onYes={(reason) => send(() => ordersApi.letGo(code, { version, reason }))}
+          onYes={(reason) => send(() => ordersApi.writeOff(code, { version, reason }))}
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}

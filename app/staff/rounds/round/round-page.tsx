@@ -3,7 +3,7 @@ import { ArrowLeft, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
-import { doorOf } from "#app/round/stop/door.ts";
+import { deliveriesOf } from "#app/round/stop/deliveries.ts";
 import { UpiId } from "#app/round/stop/payee.ts";
 import { StopGroups } from "#app/round/stop/stop-groups.tsx";
 import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
@@ -62,7 +62,7 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
   const focusAfter = useFocusAfter(list);
   const arranged = useArrange(round);
   const by = useSession()?.user.username ?? "";
-  const door = doorOf({ taps: staffTaps, round: round.id, by });
+  const deliveries = deliveriesOf({ taps: staffTaps, round: round.id, by });
   const isClosed = round.closed_at !== null;
   const refused = useTaps(staffTaps).filter((tap) => tap.round === round.id && tap.refused !== null);
 
@@ -74,7 +74,7 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
 
   function onTakeOut(stop: ShownStop) {
     if (!window.confirm(`Take order ${stop.code} out of the round? It becomes packed again.`)) return;
-    if (!door.say(stop, { outcome: "taken_out" })) return;
+    if (!deliveries.say(stop, { outcome: "taken_out" })) return;
     setNews(`${stop.name_customer}: taken out`);
   }
 
@@ -128,7 +128,13 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
           </>
         ) : (
           <div ref={list}>
-            <StopGroups stops={arranged.stops} isClosed={isClosed} door={door} showCode={linkOrder} onSaid={onSaid} />
+            <StopGroups
+              stops={arranged.stops}
+              isClosed={isClosed}
+              deliveries={deliveries}
+              showCode={linkOrder}
+              onSaid={onSaid}
+            />
           </div>
         )}
         <CountCash round={round} />

@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useState } from "react";
 import type { ShownStop } from "./apply-taps.ts";
 import type { CollectedDraft } from "./collected-draft.ts";
-import type { Door, Said } from "./door.ts";
+import type { Deliveries, Said } from "./deliveries.ts";
 import { CollectDialog, EndDialog, prepareDialogs } from "./lazy-dialogs.ts";
 
 type Question = "delivered" | "refused";
 
-interface DoorButtonsProps {
+interface DeliveryButtonsProps {
   stop: ShownStop;
-  door: Door;
+  deliveries: Deliveries;
   say: (said: Said) => void;
 }
 
-export function DoorButtons({ stop, door, say }: DoorButtonsProps) {
+export function DeliveryButtons({ stop, deliveries, say }: DeliveryButtonsProps) {
   const [asksFor, setAsksFor] = useState<Question>();
   const [draft, setDraft] = useState<CollectedDraft>();
   const { code, name_customer, to_collect, owed_before, is_price_open, catalogue_total } = stop;
@@ -25,8 +25,8 @@ export function DoorButtons({ stop, door, say }: DoorButtonsProps) {
   }
 
   return (
-    <div className="stop-card__door stack gap-2">
-      {door.canDeliver(stop) ? (
+    <div className="stop-card__delivery stack gap-2">
+      {deliveries.canDeliver(stop) ? (
         <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
           Delivered
         </button>

@@ -6,7 +6,7 @@ import type { ShownStop } from "./apply-taps.ts";
 
 export type Said = Omit<Tap, "version">;
 
-interface DoorOptions {
+interface DeliveriesOptions {
   taps: TapStore;
   round: string;
   /** The user; empty for a driver's link. */
@@ -15,10 +15,10 @@ interface DoorOptions {
   link?: { agrees_prices: boolean };
 }
 
-export type Door = ReturnType<typeof doorOf>;
+export type Deliveries = ReturnType<typeof deliveriesOf>;
 
 /** The taps of a round. Each is stored before it is sent. */
-export function doorOf({ taps, round, by, link }: DoorOptions) {
+export function deliveriesOf({ taps, round, by, link }: DeliveriesOptions) {
   function keep({ code, version }: Pick<ShownStop, "code" | "version">, said: Said, earlier?: PendingTap): void {
     taps.add({
       key: randomKey(),
