@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { People, Person, PersonWithPassword } from "#domain/people/people.ts";
 import { openDatabase } from "#server/db/open.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { quickHash } from "#tests/quick-hash.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { OPERATOR, startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -139,10 +140,7 @@ describe("people", () => {
       ["DELETE", undefined],
     ] as const) {
       const reply = await call(method, `/people/${ownerId}`, body);
-      expect([reply.statusCode, reply.json().message]).toEqual([
-        409,
-        "This is the last owner. Make somebody else an owner first.",
-      ]);
+      expect(answerOf(reply)).toBe("409 This is the last owner. Make somebody else an owner first.");
     }
     expect((await call("PATCH", `/people/${staff?.id}`, { is_owner: true })).json().message).toBe(
       `is_owner: ${staff?.username} is not an admin, so cannot be an owner`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerOf } from "#tests/answer-of.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
@@ -110,10 +111,7 @@ describe("debts", () => {
     const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
     const undo = () => shop.step(code, "out_for_delivery");
     const refused = await undo();
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      "Received later: ₹50.00 in cash. Take that back first.",
-    ]);
+    expect(answerOf(refused)).toBe("409 Received later: ₹50.00 in cash. Take that back first.");
     await post(code, `settlements/${settlement.id}/take-back`, {});
     expect((await undo()).json()).toMatchObject({ state: "out_for_delivery", owed: 0, payment: null });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const MONDAY = Date.parse("2026-11-16T18:00:00+05:30");
@@ -71,15 +72,11 @@ describe("debts at the door", () => {
     const takeBack = await shop.call("POST", `/orders/${debt}/settlements/${later?.id}/take-back`, {
       version: (await shop.getOrder(debt)).version,
     });
-    expect([takeBack.statusCode, takeBack.json().message]).toEqual([
-      409,
-      `It was paid with ${code}. Undo the delivery of ${code} instead.`,
-    ]);
+    expect(answerOf(takeBack)).toBe(`409 It was paid with ${code}. Undo the delivery of ${code} instead.`);
     const undone = await shop.step(debt, "out_for_delivery");
-    expect([undone.statusCode, undone.json().message]).toEqual([
-      409,
-      `Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI. Undo the delivery of ${code} first.`,
-    ]);
+    expect(answerOf(undone)).toBe(
+      `409 Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI. Undo the delivery of ${code} first.`,
+    );
     expect((await shop.tap(round.id, code, "undone")).statusCode).toBe(200);
     expect(await shop.getOrder(debt)).toMatchObject({ owed: 70, later: [] });
     expect(await shop.getOrder(code)).toMatchObject({ owed: 0, payment: null, settled: [] });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
@@ -200,7 +201,7 @@ describe("the steps of an order", () => {
   it("many that are cancelled say the same reason, if it is one to cancel for", async () => {
     const orders = [{ code, version: 1 }];
     const refused = await cancel(orders, asha, { why: "damaged" });
-    expect([refused.statusCode, refused.json().message]).toEqual([400, "reason.why: is no reason to cancel"]);
+    expect(answerOf(refused)).toBe("400 reason.why: is no reason to cancel");
     await cancel(orders, asha, { why: "not_meant" });
     expect(findEndReason(await details())).toEqual({ why: "not_meant", text: "" });
   });

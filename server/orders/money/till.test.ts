@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TillDay } from "#domain/rounds/cash.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
 import type { DatabaseName } from "#tests/test-database.ts";
@@ -68,7 +69,7 @@ describe("the till", () => {
     expect(again.json<TillDay>().counts).toMatchObject([{ expected_cash: 500, counted_by: "User 1" }, petrol]);
     expect((await till.getDay(day)).till.uncounted.map((one) => one.day)).not.toContain(day);
     const none = await till.count(day, 0);
-    expect([none.statusCode, none.json().message]).toEqual([409, "All cash of this day is counted."]);
+    expect(answerOf(none)).toBe("409 All cash of this day is counted.");
   });
 
   it("counted cash is not taken back until an owner opens the count again, which stays in the list", async () => {
@@ -119,10 +120,7 @@ describe("the till", () => {
     expect((await till.count(day, 950, petrol)).statusCode).toBe(200);
     await till.sell(950);
     const again = await till.count(day, 950, petrol);
-    expect([again.statusCode, again.json().message]).toEqual([
-      409,
-      "Somebody has counted this till meanwhile. Please look at that count first.",
-    ]);
+    expect(answerOf(again)).toBe("409 Somebody has counted this till meanwhile. Please look at that count first.");
     expect((await till.getDay(day)).till.days).toMatchObject([{ not_counted: 950, counts: [{ counted_cash: 850 }] }]);
     expect((await till.count(day, 950, { seq: 1 })).statusCode).toBe(200);
     expect((await till.count(day, 950, { seq: -1 })).json().issues).toMatchObject([{ path: ["seq"] }]);

@@ -5,6 +5,7 @@ import { LINK_MS } from "#domain/rounds/round-link.ts";
 import { readConfig } from "#server/config.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { buildServer } from "#server/server.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
@@ -128,10 +129,7 @@ describe("the driver's link", () => {
       const ended = await shop.tap(id, one, outcome, {}, { token: shop.ravi });
       expect(ended.statusCode).toBe(200);
       const undone = await tap(key, one, "undone");
-      expect([undone.statusCode, undone.json().message]).toEqual([
-        409,
-        "The shop has changed this stop. Please call the shop.",
-      ]);
+      expect(answerOf(undone)).toBe("409 The shop has changed this stop. Please call the shop.");
       expect((await tap(key, one, "delivered", CASH)).statusCode).toBe(409);
       await shop.tap(id, one, "undone", {}, { token: shop.ravi });
     }
@@ -148,22 +146,16 @@ describe("the driver's link", () => {
     await shop.send([other], { person: "Meena" });
     for (const code of [other.code, "KC-0000000"]) {
       const reply = await send(key, code, { outcome: "refused", version: 4 });
-      expect([reply.statusCode, reply.json().message]).toEqual([409, "This order is not on this round"]);
+      expect(answerOf(reply)).toBe("409 This order is not on this round");
     }
     await shop.step(one, "packed");
     await shop.step(one, "out_for_delivery");
     const before = await shop.getOrder(one);
     const astray = await tap(key, one, "delivered", CASH);
-    expect([astray.statusCode, astray.json().message]).toEqual([
-      409,
-      "The shop has changed this stop. Please call the shop.",
-    ]);
+    expect(answerOf(astray)).toBe("409 The shop has changed this stop. Please call the shop.");
     expect(await shop.getOrder(one)).toEqual(before);
     const stale = await send(key, three, { outcome: "refused", version: 1 });
-    expect([stale.statusCode, stale.json().message]).toEqual([
-      409,
-      "This order was changed meanwhile. Your tap was not taken.",
-    ]);
+    expect(answerOf(stale)).toBe("409 This order was changed meanwhile. Your tap was not taken.");
   });
 
   it.each([
@@ -178,10 +170,7 @@ describe("the driver's link", () => {
   it("agrees on an open price only where the desk allowed it", async () => {
     const money = { collected: { cash: 880, upi: 0 } };
     const refused = await tap(await makeKey(), two, "delivered", money);
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      "The price of this order is not agreed yet. Please call the shop.",
-    ]);
+    expect(answerOf(refused)).toBe("409 The price of this order is not agreed yet. Please call the shop.");
     const key = await makeKey({ agrees_prices: true });
     expect((await get(key)).stops.find(({ code }) => code === two)).toMatchObject({
       ...{ is_price_open: true, catalogue_total: 950 },
@@ -325,7 +314,7 @@ describe("the driver's link", () => {
   it("a count names the person who counted, or else who typed it in", async () => {
     for (const code of [one, two, three]) await shop.tap(id, code, "refused");
     const blank = await close({ counted_by: " " });
-    expect([blank.statusCode, blank.json().message]).toEqual([400, "counted_by: is required"]);
+    expect(answerOf(blank)).toBe("400 counted_by: is required");
     const closed = await close({ counted_by: " Meena \n Das " });
     expect(closed.json().counts).toMatchObject([{ counted_by: "Meena Das", by: "User 1" }]);
     await shop.call("POST", `/rounds/${id}/reopen`, { version: closed.json().version });

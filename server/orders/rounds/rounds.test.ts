@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RoundList } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
+import { answerOf } from "#tests/answer-of.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
@@ -69,10 +70,7 @@ describe("delivery rounds", () => {
       "KC-1": "Order not found",
     });
     const none = await shop.call("POST", `/rounds/${round.id}/stops`, { orders: [{ code: one, version }] });
-    expect([none.statusCode, none.json().message]).toEqual([
-      409,
-      `None of these orders can go. ${one}: It is on ${nameRound(first)}`,
-    ]);
+    expect(answerOf(none)).toBe(`409 None of these orders can go. ${one}: It is on ${nameRound(first)}`);
   });
 
   it("packed orders and those out without a round wait for one; orders collected at the press do not", async () => {
@@ -129,10 +127,7 @@ describe("delivery rounds", () => {
     expect(left).toEqual([{ code: "KC-1", reason: "Order not found" }]);
     expect(again.json()).toEqual({ round, left: [{ code: "KC-1", reason: "It is not on this round" }] });
     const changed = await send({ orders: [third] });
-    expect([changed.statusCode, changed.json().message]).toEqual([
-      422,
-      "Idempotency-Key: this key was already used for a different round",
-    ]);
+    expect(answerOf(changed)).toBe("422 Idempotency-Key: this key was already used for a different round");
     expect(await shop.getOrder(third?.code ?? "")).toMatchObject({ state: "packed" });
     // A refused round does not use up its key.
     const none = { ...body, orders: [{ code: "KC-1", version: 1 }] };
@@ -172,10 +167,7 @@ describe("delivery rounds", () => {
       version,
       ...CASH,
     });
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      409,
-      "User 2 changed this order to refused. Your tap was not taken.",
-    ]);
+    expect(answerOf(reply)).toBe("409 User 2 changed this order to refused. Your tap was not taken.");
     expect((await outcomes(round.id))[one]).toBe("refused");
     expect(await shop.db.selectFrom("payments").selectAll().where("round_id", "=", round.id).execute()).toEqual([]);
   });
@@ -185,10 +177,7 @@ describe("delivery rounds", () => {
     const { round } = await shop.send(packed);
     await shop.step(one, "packed");
     const inside = await shop.tap(round.id, one, "delivered", CASH);
-    expect([inside.statusCode, inside.json().message]).toEqual([
-      409,
-      "This order is packed again. Send it out first, then send this again.",
-    ]);
+    expect(answerOf(inside)).toBe("409 This order is packed again. Send it out first, then send this again.");
     now += 1;
     await shop.step(one, "out_for_delivery");
     const { version } = await shop.getOrder(one);
@@ -215,17 +204,13 @@ describe("delivery rounds", () => {
     expect((await shop.call("POST", `/rounds/${round.id}/close`, closing)).statusCode).toBe(200);
     const before = await shop.getOrder(one);
     const closed = await shop.tap(round.id, one, "delivered", CASH);
-    expect([closed.statusCode, closed.json().message]).toEqual([
-      409,
-      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
-    ]);
+    expect(answerOf(closed)).toBe(
+      `409 The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
+    );
     expect(await shop.getOrder(one)).toEqual(before);
     const other = await shop.send([{ code: one, version: before.version }], { person: "Meena" });
     const elsewhere = await shop.tap(round.id, one, "delivered", CASH);
-    expect([elsewhere.statusCode, elsewhere.json().message]).toEqual([
-      409,
-      `It is on ${nameRound(other.round)}. Your tap was not taken.`,
-    ]);
+    expect(answerOf(elsewhere)).toBe(`409 It is on ${nameRound(other.round)}. Your tap was not taken.`);
   });
 
   it("a tap for an order that was ended in the dashboard says who did it and what was collected; after Undo it is taken", async () => {
@@ -234,10 +219,9 @@ describe("delivery rounds", () => {
     await shop.step(one, "delivered", { collected: { cash: 900, upi: 0 } });
     await shop.step(two, "refused");
     const late = await shop.tap(round.id, one, "delivered", CASH);
-    expect([late.statusCode, late.json().message]).toEqual([
-      409,
-      "User 1 has marked it as delivered, ₹900.00 in cash. Undo that first, then send it again.",
-    ]);
+    expect(answerOf(late)).toBe(
+      "409 User 1 has marked it as delivered, ₹900.00 in cash. Undo that first, then send it again.",
+    );
     expect((await shop.tap(round.id, two, "delivered", CASH)).json().message).toBe(
       "User 1 has marked it as refused. Undo that first, then send it again.",
     );
@@ -297,10 +281,7 @@ describe("delivery rounds", () => {
     const { version } = await shop.getOrder(two);
     const other = await shop.send([{ code: two, version }], { person: "Meena" });
     const late = await shop.tap(round.id, two, "undone");
-    expect([late.statusCode, late.json().message]).toEqual([
-      409,
-      "This order is out for delivery. Your tap was not taken.",
-    ]);
+    expect(answerOf(late)).toBe("409 This order is out for delivery. Your tap was not taken.");
     await shop.tap(other.round.id, two, "not_at_home");
     expect((await shop.tap(round.id, two, "undone")).statusCode).toBe(409);
 
@@ -308,10 +289,9 @@ describe("delivery rounds", () => {
     const count = { version: 1, expected_cash: 950, counted_cash: 950 };
     expect((await shop.call("POST", `/rounds/${round.id}/close`, count)).statusCode).toBe(200);
     const closed = await shop.tap(round.id, three, "undone");
-    expect([closed.statusCode, closed.json().message]).toEqual([
-      409,
-      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
-    ]);
+    expect(answerOf(closed)).toBe(
+      `409 The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
+    );
     expect(await shop.getOrder(three)).toMatchObject({ state: "packed" });
   });
 
@@ -329,10 +309,7 @@ describe("delivery rounds", () => {
     await shop.call("PATCH", `/orders/${one}`, { state: "confirmed", version }, { token: shop.ravi });
     const orders = [{ code: one, version }];
     const reply = await shop.call("POST", "/rounds/", { person: "Meena", day: "2026-11-16", orders });
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      409,
-      `None of these orders can go. ${one}: User 2 changed this order to confirmed`,
-    ]);
+    expect(answerOf(reply)).toBe(`409 None of these orders can go. ${one}: User 2 changed this order to confirmed`);
   });
 
   it("a round is closed by counting, with a reason for a difference, and nothing of its cash changes any more", async () => {
@@ -340,17 +317,14 @@ describe("delivery rounds", () => {
     const { round } = await shop.send(packed);
     const close = (body: object) => shop.call("POST", `/rounds/${round.id}/close`, { version: 1, ...body });
     const open = await close({ expected_cash: 0, counted_cash: 0 });
-    expect([open.statusCode, open.json().message]).toEqual([409, "3 stops have no end yet."]);
+    expect(answerOf(open)).toBe("409 3 stops have no end yet.");
     await shop.tap(round.id, one, "delivered", CASH);
     await shop.tap(round.id, two, "refused");
     await shop.tap(round.id, three, "taken_out");
     const stale = await close({ expected_cash: 0, counted_cash: 0 });
-    expect([stale.statusCode, stale.json().message]).toEqual([
-      409,
-      "The cash of this round has changed meanwhile. Please count again.",
-    ]);
+    expect(answerOf(stale)).toBe("409 The cash of this round has changed meanwhile. Please count again.");
     const unsaid = await close({ expected_cash: 950, counted_cash: 900 });
-    expect([unsaid.statusCode, unsaid.json().message]).toEqual([400, "reason: is required where the cash differs"]);
+    expect(answerOf(unsaid)).toBe("400 reason: is required where the cash differs");
     now += 1;
     const closed = await close({ expected_cash: 950, counted_cash: 900, reason: "Tea" });
     expect([closed.statusCode, closed.json().closed_at]).toEqual([200, now]);
@@ -385,10 +359,9 @@ describe("delivery rounds", () => {
     await shop.tap(round.id, one, "refused");
     await shop.call("POST", `/rounds/${round.id}/close`, { version: 1, expected_cash: 0, counted_cash: 0 });
     const undone = await shop.step(one, "out_for_delivery");
-    expect([undone.statusCode, undone.json().message]).toEqual([
-      409,
-      `The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
-    ]);
+    expect(answerOf(undone)).toBe(
+      `409 The cash of ${nameRound(round)} is counted and the round is closed. Open it again first.`,
+    );
     await shop.call("POST", `/rounds/${round.id}/reopen`, { version: 2 });
     expect((await shop.step(one, "out_for_delivery")).statusCode).toBe(200);
     expect((await outcomes(round.id))[one]).toBe(null);
@@ -417,7 +390,7 @@ describe("delivery rounds", () => {
     expect(moved.json()).toMatchObject({ version: 2, person: "Meena Das", day: "2026-11-17" });
     expect(moved.json().stops.map(({ code }: { code: string }) => code)).toEqual([three, one, two]);
     const stale = await change({ version: 1, stops: [one, two, three] });
-    expect([stale.statusCode, stale.json().message]).toEqual([409, "Somebody changed this round meanwhile."]);
+    expect(answerOf(stale)).toBe("409 Somebody changed this round meanwhile.");
   });
 
   it.each([
@@ -456,7 +429,7 @@ describe("delivery rounds", () => {
     expect((await shop.call("PATCH", "/rounds/none", { version: 1 })).statusCode).toBe(404);
     expect((await shop.call("POST", "/rounds/none/reopen", { version: 1 })).statusCode).toBe(404);
     const nowhere = await shop.call("POST", "/rounds/none/stops/KC-1", tap);
-    expect([nowhere.statusCode, nowhere.json().message]).toEqual([409, "This order is not on this round"]);
+    expect(answerOf(nowhere)).toBe("409 This order is not on this round");
     const staff = await shop.tokenOf("staff");
     for (const url of ["/rounds/", "/rounds/waiting", "/rounds/none", "/cash/"]) {
       const reply = await shop.call("GET", url, undefined, { token: staff });
