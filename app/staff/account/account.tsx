@@ -2,8 +2,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { useRef } from "react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { accountApi, accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
+import { accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -70,7 +71,10 @@ function OwnSignIns() {
       <ul className="own-sign-ins" aria-busy={end.isPending}>
         {sessions.map((session) => (
           <li key={session.id} className="row middle spread gap-4 line-below">
-            <OwnSignIn session={session} onEnd={() => onEnd(() => accountApi.endSession(session.id))} />
+            <OwnSignIn
+              session={session}
+              onEnd={() => onEnd(() => staffCall("DELETE /account/sessions/:id", { params: { id: session.id } }))}
+            />
           </li>
         ))}
       </ul>
@@ -78,7 +82,7 @@ function OwnSignIns() {
         <button
           className="btn btn--danger btn--line"
           type="button"
-          onClick={() => onEnd(() => accountApi.endOtherSessions())}
+          onClick={() => onEnd(() => staffCall("DELETE /account/sessions"))}
         >
           End all others
         </button>

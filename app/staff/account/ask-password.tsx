@@ -9,7 +9,7 @@ import { CurrentPasswordSchema } from "#domain/people/account.ts";
 interface AskPasswordProps<Reply> {
   title: string;
   done: string;
-  send: (current_password: string) => Promise<Reply>;
+  send: (body: { current_password: string }) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function AskPassword<Reply>({ title, done, send, onDone, onClose, childre
     initial: { current_password: "" },
     check,
     labels: { current_password: "Password" },
-    send: ({ current_password }) => send(current_password),
+    send,
     async onDone(reply) {
       onDone(reply);
       await reloadPeople();

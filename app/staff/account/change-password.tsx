@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { FormProblem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
@@ -16,7 +17,7 @@ export function ChangePassword({ phone }: { phone: string }) {
     initial: EMPTY,
     check,
     labels: { current_password: "Password", new_password: "Password" },
-    send: accountApi.changePassword,
+    send: (body) => staffCall("POST /account/password", { body }),
     onDone() {
       form.restart(EMPTY);
       return reloadPeople();

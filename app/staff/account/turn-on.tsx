@@ -1,7 +1,8 @@
 import { Download, Smartphone } from "lucide-react";
 import { useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
-import { accountApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { saveFile } from "#app/staff/layout/export-button.tsx";
 import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
@@ -24,7 +25,7 @@ export function TurnOn({ onClose }: { onClose: () => void }) {
     <AskPassword
       title="Turn on the second step"
       done="Go on"
-      send={accountApi.prepareTwoFactor}
+      send={(body) => staffCall("POST /account/second-step", { body })}
       onDone={setPrepared}
       onClose={onClose}
     >
@@ -47,7 +48,7 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
     initial: { code: "" },
     check,
     labels: { code: "Code" },
-    send: ({ code }) => accountApi.confirmTwoFactor(code),
+    send: (body) => staffCall("POST /account/second-step/confirm", { body }),
     async onDone({ recovery_codes }) {
       onCodes(recovery_codes);
       await reloadPeople();

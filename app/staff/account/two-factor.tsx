@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { accountApi } from "#app/staff/api/people-api.ts";
+import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { Account } from "#domain/people/account.ts";
 import { AskPassword } from "./ask-password.tsx";
@@ -60,7 +60,7 @@ export function TwoFactor({ account }: { account: Account }) {
         <AskPassword
           title="Turn off the second step?"
           done="Turn off"
-          send={accountApi.removeTwoFactor}
+          send={(body) => staffSend("DELETE /account/second-step", { body })}
           onDone={close}
           onClose={close}
         >
@@ -84,7 +84,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
     <AskPassword
       title="New recovery codes"
       done="Make new codes"
-      send={accountApi.createRecoveryCodes}
+      send={(body) => staffCall("POST /account/second-step/recovery-codes", { body })}
       onDone={({ recovery_codes }) => setCodes(recovery_codes)}
       onClose={onClose}
     >

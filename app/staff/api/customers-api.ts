@@ -1,19 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Body, Query } from "#domain/api/calls.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
 
 const CUSTOMER_POLL_MS = 30_000;
-const ERASING_POLL_MS = 10_000;
 const NOTES_POLL_MS = 15_000;
-
-export const customersQuery = (query: Query<"GET /customers/">) =>
-  queryOptions({
-    queryKey: ["customers", query],
-    queryFn: ({ signal }) => staffCall("GET /customers/", { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.is_erasing ? ERASING_POLL_MS : false),
-  });
 
 export const customerQuery = (phone: string) =>
   queryOptions({
@@ -35,14 +25,3 @@ export function reloadNotes(order: string | undefined): void {
   void queryClient.invalidateQueries({ queryKey: ["notes"] });
   if (order !== undefined) void queryClient.invalidateQueries({ queryKey: ["order", order] });
 }
-
-export const customersApi = {
-  eraseCustomer: (phone: string, last_digits: string) =>
-    staffCall("POST /customers/:phone/erase", { params: { phone }, body: { last_digits } }),
-
-  /** Sent again with the same key it is still one note. */
-  createNote: (body: Body<"POST /notes/">, key: string) =>
-    staffCall("POST /notes/", { body, headers: { "idempotency-key": key } }),
-
-  removeNote: (id: string) => staffCall("DELETE /notes/:id", { params: { id } }),
-};

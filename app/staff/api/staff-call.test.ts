@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { call } from "#app/api/call.ts";
 import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
 import { watchTwoFactor } from "#app/staff/session/two-factor-needed.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { staffApi } from "./staff-api.ts";
 import { staffCall } from "./staff-call.ts";
 
 const user = { role: "admin", username: "Asha" };
@@ -35,7 +35,7 @@ describe("a call of the dashboard", () => {
     respond = () => Response.json([]);
     await staffCall("GET /products/");
     startSession({ user, access_token: "t1" });
-    await staffApi.login({ phone: "1", password: "x" });
+    await call("POST /auth/login", { body: { phone: "1", password: "x" } });
     for (const { init } of requests) expect(init.headers).toEqual({ "content-type": "application/json" });
   });
 
@@ -44,7 +44,7 @@ describe("a call of the dashboard", () => {
     const onNeeded = vi.fn();
     const stop = watchTwoFactor(onNeeded);
     respond = () => Response.json({ message: "Enter the code", code_required: true }, { status: 401 });
-    await expect(staffApi.login({ phone: "1", password: "x" })).rejects.toMatchObject({
+    await expect(call("POST /auth/login", { body: { phone: "1", password: "x" } })).rejects.toMatchObject({
       problem: { code_required: true },
     });
     expect([readSession()?.token, onNeeded.mock.calls.length]).toEqual(["t1", 0]);

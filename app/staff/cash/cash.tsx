@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { PiggyBank, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { cashQuery, roundsApi } from "#app/staff/api/rounds-api.ts";
+import { cashQuery } from "#app/staff/api/rounds-api.ts";
+import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { formatDay, indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -48,7 +49,7 @@ export default function Cash() {
             Print
           </button>
           <ExportButton
-            load={() => roundsApi.exportCash({ from, to })}
+            load={() => staffSend("GET /cash/", { query: { from, to, format: "csv" } })}
             name={() => `cash-${from}${from === to ? "" : `-to-${to}`}.csv`}
           />
         </div>

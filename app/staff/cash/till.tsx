@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
-import { roundsApi } from "#app/staff/api/rounds-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { CountForm, CountTold, ReopenButton } from "#app/staff/rounds/count-form.tsx";
 import { formatIndiaClock, formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -32,7 +31,7 @@ function TillOfDay({ till }: { till: TillDay }) {
   async function send(count: Omit<NewTillCount, "day" | "seq">) {
     setSent({ ...sent, seq });
     try {
-      await change.mutateAsync(() => roundsApi.countTill({ day, seq, ...count }));
+      await change.mutateAsync(() => staffCall("POST /cash/till-counts", { body: { day, seq, ...count } }));
     } catch (error) {
       if (isRefusal(error) && error.status === CONFLICT) setSent({ seq, refusals: sent.refusals + 1 });
       throw error;
@@ -77,7 +76,7 @@ function ReopenCount({ id }: { id: string }) {
       question="Open this count again? Its cash must be counted again."
       isPending={change.isPending}
       problem={change.problem}
-      onReopen={() => change.mutate(() => roundsApi.reopenTillCount(id))}
+      onReopen={() => change.mutate(() => staffCall("POST /cash/till-counts/:id/reopen", { params: { id } }))}
     />
   );
 }

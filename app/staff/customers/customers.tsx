@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { toSearch } from "#app/api/call.ts";
-import { customersQuery } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
@@ -32,10 +32,17 @@ export default function Customers({ params: { phone } }: Route.ComponentProps) {
   return <Customer key={id} id={id} />;
 }
 
+const ERASING_POLL_MS = 10_000;
+
 function CustomerTable() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const query = useQuery(customersQuery(toQuery(filter)));
+  const query = useQuery({
+    queryKey: ["customers", filter],
+    queryFn: ({ signal }) => staffCall("GET /customers/", { query: toQuery(filter), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.is_erasing ? ERASING_POLL_MS : false),
+  });
   const { data: list, isPlaceholderData } = query;
   const failed = isFailing(query);
   const navigate = useNavigate();

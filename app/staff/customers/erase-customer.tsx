@@ -1,8 +1,8 @@
 import { UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { customersApi } from "#app/staff/api/customers-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
@@ -10,6 +10,7 @@ import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
+import type { Body } from "#domain/api/calls.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
@@ -108,13 +109,13 @@ function LastDigits({ customer, id, onNo }: EraseCustomerProps & { onNo: () => v
   useEffect(() => input.current?.focus(), []);
   const form = useStaffForm({
     initial: { last_digits: "" },
-    check: ({ last_digits }): Checked<string> =>
+    check: ({ last_digits }): Checked<Body<"POST /customers/:phone/erase">> =>
       last_digits.trim() === lastDigits(id)
-        ? { body: last_digits.trim() }
+        ? { body: { last_digits: last_digits.trim() } }
         : { issues: [{ path: ["last_digits"], message: "These are not the last four digits of this number" }] },
     describe: (error) =>
       (error instanceof ApiError && error.reason) || "The customer may or may not be erased. Please try again.",
-    send: (digits) => customersApi.eraseCustomer(id, digits),
+    send: (body) => staffCall("POST /customers/:phone/erase", { params: { phone: id }, body }),
     onDone(erased) {
       navigate("/dashboard/customers", { replace: true, state: { erased } });
       queryClient.clear();

@@ -1,17 +1,15 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { monthInWords } from "./figure-words.ts";
 
-const monthsQuery = queryOptions({
-  queryKey: ["bill-months"],
-  queryFn: ({ signal }) => staffCall("GET /bills/months", { signal }),
-});
-
 /** Nothing before the first bill. */
 export function BillRegister() {
-  const { data } = useQuery(monthsQuery);
+  const { data } = useQuery({
+    queryKey: ["bill-months"],
+    queryFn: ({ signal }) => staffCall("GET /bills/months", { signal }),
+  });
   const [chosen, choose] = useState<string>();
   const month = chosen ?? data?.months[0];
   if (data === undefined || month === undefined) return null;
@@ -27,12 +25,11 @@ export function BillRegister() {
             </option>
           ))}
         </select>
-        <ExportButton load={() => exportRegister(month)} name={() => `bills-${month}.csv`} />
+        <ExportButton
+          load={() => staffSend("GET /bills/register", { query: { month } })}
+          name={() => `bills-${month}.csv`}
+        />
       </div>
     </section>
   );
-}
-
-async function exportRegister(month: string): Promise<Blob> {
-  return (await staffSend("GET /bills/register", { query: { month } })).blob();
 }

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Printer } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { figuresQuery } from "#app/staff/api/staff-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
@@ -13,12 +13,19 @@ import { changeInWords, countInWords, percentInWords, rangeInWords } from "./fig
 import { Plots } from "./plots.tsx";
 import "./figures.css";
 
+const POLL_MS = 60_000;
+
 export const meta = () => staffMeta("Figures");
 
 export default function FiguresPage() {
   const [params] = useSearchParams();
   const days = readPeriod(params);
-  const query = useQuery(figuresQuery(days));
+  const query = useQuery({
+    queryKey: ["figures", days],
+    queryFn: ({ signal }) => staffCall("GET /figures/", { query: { days: String(days) }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
   const { data: figures, isPlaceholderData } = query;
   const failed = isFailing(query);
   const navigate = useNavigate();

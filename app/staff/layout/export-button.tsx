@@ -4,7 +4,7 @@ import type { OwnersAction } from "#domain/people/access.ts";
 import { OwnerButton } from "./owner-button.tsx";
 
 interface ExportButtonProps {
-  load: () => Promise<Blob>;
+  load: () => Promise<Pick<Response, "blob">>;
   name: () => string;
   /** Right that the file needs, where only owners may take it. */
   action?: OwnersAction;
@@ -12,7 +12,7 @@ interface ExportButtonProps {
 
 /** Saves a CSV file. A plain link could not send the token. */
 export function ExportButton({ load, name, action }: ExportButtonProps) {
-  const save = useMutation({ mutationFn: async () => saveFile(await load(), name()) });
+  const save = useMutation({ mutationFn: async () => saveFile(await (await load()).blob(), name()) });
   const props = {
     className: "btn btn--outline",
     "aria-busy": save.isPending,

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { staffApi } from "#app/staff/api/staff-api.ts";
+import { call } from "#app/api/call.ts";
 import { startSession } from "#app/staff/session/session-store.ts";
 import { checkWith, type Failure, useForm } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -129,8 +129,8 @@ function CodeField({ error, ...field }: CodeFieldProps) {
 
 class NotAnAdminError extends Error {}
 
-async function logIn(credentials: Credentials) {
-  const reply = LoginReplySchema.parse(await staffApi.login(credentials));
+async function logIn(body: Credentials) {
+  const reply = LoginReplySchema.parse(await call("POST /auth/login", { body }));
   if (reply.user.role !== ADMIN) throw new NotAnAdminError();
   return reply;
 }

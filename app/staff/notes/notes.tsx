@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { customersApi, notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
+import { notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
@@ -61,7 +62,7 @@ export function Notes({ order, phone }: NotesProps) {
 /** A colleague may have removed it already. */
 async function removeNote(id: string): Promise<void> {
   try {
-    await customersApi.removeNote(id);
+    await staffCall("DELETE /notes/:id", { params: { id } });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === GONE)) throw error;
   }
@@ -106,7 +107,7 @@ function NewNoteForm({ order, phone }: NewNoteFormProps) {
     initial: { text: "" },
     check: ({ text }) => check({ ...(isAboutOrder ? { order } : { phone }), text }),
     describe: (error) => (error instanceof ApiError && error.reason) || "The note was not saved. Please try again.",
-    send: (note) => customersApi.createNote(note, keys.keyFor(note)),
+    send: (body) => staffCall("POST /notes/", { body, headers: { "idempotency-key": keys.keyFor(body) } }),
     onDone() {
       keys.clear();
       form.restart({ text: "" });

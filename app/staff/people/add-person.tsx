@@ -1,6 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import type { PersonWithPassword } from "#domain/people/people.ts";
 import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
@@ -25,7 +26,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <PersonForm
       title="Add a person"
       done="Add"
-      send={peopleApi.createPerson}
+      send={(body) => staffCall("POST /people/", { body })}
       onDone={(person) => {
         setMade(person);
         return reloadPeople();

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";
 import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 
@@ -13,13 +14,17 @@ interface ChangePersonProps {
 }
 
 export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
-  const { id, username } = person;
+  const { username } = person;
+  const params = { id: person.id };
   const onSuccess = async () => {
     await reloadPeople();
     onClose();
   };
   const act = useMutation({ mutationFn: (send: () => Promise<unknown>) => send(), onSuccess });
-  const reset = useMutation({ mutationFn: () => peopleApi.resetPassword(id), onSuccess: reloadPeople });
+  const reset = useMutation({
+    mutationFn: () => staffCall("POST /people/:id/password", { params }),
+    onSuccess: reloadPeople,
+  });
   const isBusy = act.isPending || reset.isPending;
 
   function ask(question: string, send: () => void) {
@@ -33,7 +38,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
       done="Save"
       person={person}
       isBusy={isBusy}
-      send={(typed) => peopleApi.changePerson(id, findChanges(person, typed))}
+      send={(typed) => staffCall("PATCH /people/:id", { params, body: findChanges(person, typed) })}
       onDone={onSuccess}
       onClose={onClose}
       below={
@@ -57,7 +62,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
                   onClick={() =>
                     ask(
                       `Reset the second step of ${username}? Their sign-ins end. First make sure that it is really them who asks.`,
-                      () => act.mutate(() => peopleApi.resetTwoFactor(id)),
+                      () => act.mutate(() => staffSend("DELETE /people/:id/second-step", { params })),
                     )
                   }
                 >
@@ -70,7 +75,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
                 type="button"
                 onClick={() =>
                   ask(`Remove ${username}? They are signed out at once and cannot sign in again.`, () =>
-                    act.mutate(() => peopleApi.removePerson(id)),
+                    act.mutate(() => staffSend("DELETE /people/:id", { params })),
                   )
                 }
               >

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { accountQuery, peopleApi, reloadPeople } from "#app/staff/api/people-api.ts";
+import { accountQuery, reloadPeople } from "#app/staff/api/people-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { ADMIN } from "#domain/login.ts";
@@ -15,7 +16,7 @@ export function PeopleTable({ people }: { people: Person[] }) {
   const table = useRef<HTMLTableElement>(null);
   const focusAfter = useFocusAfter(table);
   const end = useMutation({
-    mutationFn: peopleApi.endSignIns,
+    mutationFn: (id: string) => staffCall("DELETE /people/:id/sessions", { params: { id } }),
     async onSuccess(_, id) {
       await reloadPeople();
       focusPerson(id);

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Hammer, ShieldCheck, ShieldOff } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { peopleApi, peopleQuery, reloadPeople } from "#app/staff/api/people-api.ts";
+import { peopleQuery, reloadPeople } from "#app/staff/api/people-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -42,7 +43,10 @@ export default function People() {
 const QUESTION = "Require a second step? People without one can open nothing but their account until they set it up.";
 
 function TwoFactorRule({ isRequired }: { isRequired: boolean }) {
-  const rule = useMutation({ mutationFn: peopleApi.requireTwoFactor, onSuccess: reloadPeople });
+  const rule = useMutation({
+    mutationFn: (is_required: boolean) => staffCall("PUT /people/second-step", { body: { is_required } }),
+    onSuccess: reloadPeople,
+  });
   const Icon = isRequired ? ShieldCheck : ShieldOff;
 
   function toggle() {

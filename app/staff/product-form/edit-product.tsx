@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { staffApi } from "#app/staff/api/staff-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -22,7 +22,7 @@ export default function EditProduct({ params: { id } }: Route.ComponentProps) {
 function LoadedForm({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ["product", id],
-    queryFn: async ({ signal }) => toOpened(await staffApi.getProduct(id, signal)),
+    queryFn: async ({ signal }) => toOpened(await staffCall("GET /products/:id", { params: { id }, signal })),
     // A form starts from what the shop has now.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { staffApi } from "#app/staff/api/staff-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { describeSlips, listBelowZero } from "#domain/products/below-zero.ts";
@@ -47,11 +47,11 @@ export async function sendProduct(sent: SentProduct): Promise<Outcome> {
   const draft = toDraft(values);
   try {
     if (id === undefined) return { saved: await createOnce(draft, key) };
-    return { saved: await staffApi.updateProduct(id, draft, opened.version) };
+    return { saved: await updateProduct(id, draft, opened.version) };
   } catch (error) {
     if (isStatus(error, 409)) throw new ApiError(409, { issues: [{ path: ["name"], message: TAKEN }] });
     if (id === undefined || !isStatus(error, 412)) throw error;
-    const newest = toOpened(await staffApi.getProduct(id));
+    const newest = toOpened(await staffCall("GET /products/:id", { params: { id } }));
     if (changedMeanwhile(opened.values, newest.values, values).length > 0) return { newest };
     return sendProduct({ ...sent, opened: newest });
   }
@@ -61,14 +61,20 @@ const TAKEN = sentence(`Name: ${NAME_TAKEN}`);
 
 async function createOnce(draft: ProductDraft, key: string): Promise<Product> {
   try {
-    return await staffApi.createProduct(draft, key);
+    return await staffCall("POST /products/", { body: draft, headers: { "idempotency-key": key } });
   } catch (error) {
     // An earlier try was saved and its response lost, and something was changed since.
     if (!isStatus(error, 422)) throw error;
-    return staffApi.updateProduct(key, draft);
+    return updateProduct(key, draft);
   }
 }
 
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
+}
+
+/** Refused with 412 if somebody else has saved since `version`. */
+function updateProduct(id: string, body: ProductDraft, version?: number): Promise<Product> {
+  const unchanged = version !== undefined && { headers: { "if-match": `"${version}"` } };
+  return staffCall("PUT /products/:id", { params: { id }, body, ...unchanged });
 }

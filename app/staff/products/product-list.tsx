@@ -5,7 +5,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from "react-rout
 import { productsQuery } from "#app/staff/api/products-query.ts";
 import { isFailing, queryClient } from "#app/staff/api/query-client.ts";
 import { settingsQuery } from "#app/staff/api/settings-api.ts";
-import { staffApi } from "#app/staff/api/staff-api.ts";
+import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
@@ -54,7 +54,10 @@ export default function ProductList() {
             <Plus className="icon" aria-hidden />
             Add New Product
           </Link>
-          <ExportButton load={staffApi.exportProducts} name={() => `products-${indiaDay(Date.now())}.csv`} />
+          <ExportButton
+            load={() => staffSend("GET /products/export")}
+            name={() => `products-${indiaDay(Date.now())}.csv`}
+          />
           <Link className="btn btn--outline" to="/dashboard/products/import" state={state}>
             <FileUp className="icon" aria-hidden />
             Import CSV
@@ -91,7 +94,7 @@ function countInWords(count: number): string {
 
 async function deleteProduct({ id }: Product): Promise<"deleted" | "already deleted"> {
   try {
-    await staffApi.deleteProduct(id);
+    await staffCall("DELETE /products/:id", { params: { id } });
     return "deleted";
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return "already deleted";

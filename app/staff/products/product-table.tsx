@@ -6,7 +6,7 @@ import { cardPicture } from "#app/shop/catalogue/card-product.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { productsQuery, showSavedProduct } from "#app/staff/api/products-query.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { staffApi } from "#app/staff/api/staff-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { ApiError } from "#domain/api-error.ts";
@@ -126,7 +126,8 @@ interface SizeMarkProps {
 
 function SizeMark({ product: { id, name }, size: { size, sold_out = false }, tell }: SizeMarkProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => staffApi.setSoldOut(id, { size, sold_out: wanted }),
+    mutationFn: (wanted: boolean) =>
+      staffCall("PUT /products/:id/sold-out", { params: { id }, body: { size, sold_out: wanted } }),
     onSuccess(marked, wanted) {
       showSavedProduct(marked);
       tell(`${name}, ${size}, is ${wanted ? "sold out" : "on sale again"}`);

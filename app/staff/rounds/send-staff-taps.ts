@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { buildSendTaps, keepSending } from "#app/round/taps/keep-sending.ts";
 import { openTapStore } from "#app/round/taps/pending-taps.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
 
 export const staffTaps = openTapStore("doorTaps");
@@ -14,7 +15,11 @@ export const sendTaps = buildSendTaps({
     return staffTaps.read().filter((tap) => tap.by === by);
   },
   send: async ({ round: id, code, tap, key }) => {
-    const round = await roundsApi.sendTap(id, code, tap, key);
+    const round = await staffCall("POST /rounds/:id/stops/:code", {
+      params: { id, code },
+      body: tap,
+      headers: { "idempotency-key": key },
+    });
     await showRound(round);
     return round;
   },

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useMay } from "#app/staff/api/people-api.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { changeSettings, settingsQuery } from "#app/staff/api/settings-api.ts";
+import { settingsQuery } from "#app/staff/api/settings-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { FormProblems, FormSection, focusField } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
@@ -22,7 +23,7 @@ export function SettingsForm({ facts }: { facts: Settings }) {
     check: (values) => check(findChanges(values, opened)),
     confirm: (changes) => may && Object.keys(changes).length > 0,
     labels: SETTING_LABELS,
-    send: changeSettings,
+    send: (body) => staffCall("PATCH /settings/", { body }),
     onDone(settings) {
       setOpened(settings.facts);
       form.restart(toValues(settings.facts));

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { toSearch } from "#app/api/call.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { signInsQuery } from "#app/staff/api/staff-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
@@ -24,7 +24,11 @@ const RESULTS: { result: SignInResult | undefined; words: string }[] = [
 export default function SignIns() {
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  const query = useQuery(signInsQuery(toQuery(filter)));
+  const query = useQuery({
+    queryKey: ["sign-ins", filter],
+    queryFn: ({ signal }) => staffCall("GET /sign-ins/", { query: toQuery(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
   const { data: list, isPlaceholderData } = query;
   const failed = isFailing(query);
   const navigate = useNavigate();

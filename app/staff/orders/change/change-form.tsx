@@ -3,9 +3,8 @@ import { CircleAlert } from "lucide-react";
 import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { useKeptDraft, useOrderDraft } from "#app/staff/layout/stored-draft.ts";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
@@ -62,9 +61,13 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
     },
     labels: AGREED_LABELS,
     describe: (error) => (isRefusal(error) ? error.reason || error.message : NOT_SAVED),
-    send: (content) =>
+    send: (body) =>
       save
-        .mutateAsync({ before: order, to: order.state, send: () => ordersApi.changeContent(code, content) })
+        .mutateAsync({
+          before: order,
+          to: order.state,
+          send: () => staffCall("PUT /orders/:code/content", { params: { code }, body }),
+        })
         .catch((error: unknown) => {
           void products.refetch();
           throw error;

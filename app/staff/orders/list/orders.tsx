@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
+import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
@@ -60,7 +60,7 @@ export default function Orders() {
             <SoundSwitch />
             <ExportButton
               action="exportCustomersAndOrders"
-              load={() => ordersApi.exportOrders(toQuery(filters))}
+              load={() => staffSend("GET /orders/", { query: { ...toQuery({ ...filters, page: 1 }), format: "csv" } })}
               name={() => csvName(filters, Date.now())}
             />
           </div>

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { ManyState } from "#domain/orders/many-orders.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
@@ -33,7 +32,9 @@ export function useManyActions({ untick }: Selection) {
 
   async function step(state: ManyState, orders: OrderSummary[], reason?: EndReason): Promise<Outcome> {
     try {
-      const { done, left } = await ordersApi.changeOrders(state, orders, reason);
+      const { done, left } = await staffCall("POST /orders/steps", {
+        body: { state, orders: orders.map(({ code, version }) => ({ code, version })), reason },
+      });
       // The others keep their ticks for the next step.
       if (state === "cancelled") untick(done);
       return { said: describeDone(done.length, state), left };
@@ -67,7 +68,7 @@ export function useManyActions({ untick }: Selection) {
     async print(type: "slips" | "bills", orders: OrderSummary[]) {
       setOutcome(undefined);
       try {
-        const printed = await ordersApi.getPrinted(orders.map(({ code }) => code));
+        const printed = await staffCall("GET /orders/print", { query: listCodes(orders) });
         const bills = printed.flatMap(({ bill }) => bill ?? []);
         const left = printed.filter(({ bill }) => bill === null).map(({ code }) => ({ code, reason: NO_BILL }));
         if (type === "bills" && left.length > 0) setOutcome({ said: describeBills(bills.length), left });
@@ -82,12 +83,16 @@ export function useManyActions({ untick }: Selection) {
     async pick(orders: OrderSummary[]) {
       setOutcome(undefined);
       try {
-        setPaper({ type: "picking", list: await ordersApi.getPickingList(orders.map(({ code }) => code)) });
+        setPaper({ type: "picking", list: await staffCall("GET /orders/picking-list", { query: listCodes(orders) }) });
       } catch (error) {
         setOutcome(fail(error, NOT_LOADED));
       }
     },
   };
+}
+
+function listCodes(orders: OrderSummary[]): { codes: string } {
+  return { codes: orders.map(({ code }) => code).join() };
 }
 
 function describeBills(count: number): string {

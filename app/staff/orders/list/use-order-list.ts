@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import type { OrderList, OrderSummary } from "#domain/orders/staff-orders.ts";
 import { type OrderFilters, toQuery } from "../order-filters.ts";
 
@@ -24,8 +24,8 @@ export function orderListQuery(filters: OrderFilters, visit: string) {
     queryKey,
     queryFn: async ({ client, signal }) => {
       const shown = client.getQueryData<ShownOrders>(queryKey);
-      const codes = shown?.list.orders.map(({ code }) => code);
-      return mergeOrders(shown, await ordersApi.getOrderPage(query, codes, signal), filters);
+      const also = shown?.list.orders.map(({ code }) => code).join();
+      return mergeOrders(shown, await staffCall("GET /orders/", { query: { ...query, also }, signal }), filters);
     },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,

@@ -3,9 +3,8 @@ import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useKeptDraft, useOrderDraft } from "#app/staff/layout/stored-draft.ts";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
@@ -69,7 +68,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
       return isRefusal(error) ? error.reason || error.message : NOT_KNOWN;
     },
     send: ({ order, key }) =>
-      ordersApi.createOrder(order, key).catch((error: unknown) => {
+      staffCall("POST /orders/", { body: order, headers: { "idempotency-key": key } }).catch((error: unknown) => {
         // A refusal may be due to a changed price.
         void oils.refetch();
         throw error;

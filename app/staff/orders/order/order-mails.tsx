@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { orderQuery, ordersApi } from "#app/staff/api/orders-api.ts";
+import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 
@@ -15,7 +16,7 @@ interface OrderMailsProps {
 export function OrderMails({ code, mails }: OrderMailsProps) {
   const client = useQueryClient();
   const resend = useMutation({
-    mutationFn: (mail: string) => ordersApi.resendMail(code, mail),
+    mutationFn: (id: string) => staffCall("POST /orders/:code/mails/:id/resend", { params: { code, id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: orderQuery(code).queryKey }),
   });
   const resent = resend.isSuccess ? mails.find(({ id }) => id === resend.variables) : undefined;

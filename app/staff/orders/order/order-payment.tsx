@@ -3,8 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
@@ -43,7 +42,12 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
 
   function onTakeBack(settlement: Settlement) {
     if (window.confirm(`${describeSettlement(settlement)}. Undo this? The amount is owed again.`))
-      send(() => ordersApi.reversePayment(code, settlement.id, version));
+      send(() =>
+        staffCall("POST /orders/:code/settlements/:id/take-back", {
+          params: { code, id: settlement.id },
+          body: { version },
+        }),
+      );
   }
 
   return (
@@ -119,7 +123,9 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           refusesNothing
           draft={draft}
           onDraft={setDraft}
-          onCollect={(collected) => send(() => ordersApi.receiveLater(code, { version, ...collected }))}
+          onCollect={(collected) =>
+            send(() => staffCall("POST /orders/:code/received", { params: { code }, body: { version, ...collected } }))
+          }
           onClose={() => setAsksFor(undefined)}
         />
       ) : null}
@@ -127,7 +133,9 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
         <WriteOffDialog
           owed={owed}
           code={order.code}
-          onYes={(reason) => send(() => ordersApi.writeOff(code, { version, reason }))}
+          onYes={(reason) =>
+            send(() => staffCall("POST /orders/:code/let-go", { params: { code }, body: { version, reason } }))
+          }
           onNo={() => setAsksFor(undefined)}
         />
       ) : null}

@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { EndDialog } from "#app/round/stop/end-dialog.tsx";
-import { ordersApi } from "#app/staff/api/orders-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
@@ -31,7 +30,8 @@ export function useSteps(code: string, onShow: (order: OrderDetails) => void) {
 
   function goTo(order: OrderDetails, state: OrderState, details: StepDetails = {}) {
     if (isPending) return;
-    const send = () => ordersApi.changeOrder(code, { state, version: order.version, ...details });
+    const body = { state, version: order.version, ...details };
+    const send = () => staffCall("PATCH /orders/:code", { params: { code }, body });
     change.mutate({ before: order, to: state, send });
   }
 

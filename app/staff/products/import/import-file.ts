@@ -1,5 +1,4 @@
-import { staffApi } from "#app/staff/api/staff-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import type { Imported, ImportPreview } from "#domain/products/sheet/import-schema.ts";
 
 const MOST_BYTES = 2_000_000;
@@ -34,13 +33,16 @@ type Outcome = { imported: Imported } | { file: ChosenFile; problem: string };
 const CONFLICT = 409;
 
 /** If somebody changed the products, or the response is lost, a new preview shows what is left to import. Throws other refusals. */
-export async function sendImport(file: ChosenFile): Promise<Outcome> {
+export async function sendImport({ name, csv, preview }: ChosenFile): Promise<Outcome> {
   try {
-    return { imported: await staffApi.importProducts(file.csv, file.preview.version) };
+    return { imported: await staffCall("POST /products/import", { body: { csv, version: preview.version } }) };
   } catch (error) {
     if (isRefusal(error) && error.status !== CONFLICT) throw error;
     const reason = isRefusal(error) ? error.reason : "The shop did not answer.";
-    const preview = await staffApi.previewImport(file.csv);
-    return { file: { ...file, preview }, problem: `${reason} This is what is left to import.` };
+    return { file: await compareFile(name, csv), problem: `${reason} This is what is left to import.` };
   }
+}
+
+export async function compareFile(name: string, csv: string): Promise<ChosenFile> {
+  return { name, csv, preview: await staffCall("POST /products/import/preview", { body: { csv } }) };
 }

@@ -4,14 +4,13 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { productsQuery } from "#app/staff/api/products-query.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { staffApi } from "#app/staff/api/staff-api.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/products-link.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";
 import { countProducts } from "./consequences.tsx";
-import { type ChosenFile, readFile, sendImport, UnreadableFileError } from "./import-file.ts";
+import { type ChosenFile, compareFile, readFile, sendImport, UnreadableFileError } from "./import-file.ts";
 import { Preview } from "./preview.tsx";
 import "./import-products.css";
 
@@ -30,7 +29,11 @@ export default function ImportProducts() {
     if (!(error instanceof UnreadableFileError)) console.error(error);
     setProblem(inWords(error));
   }
-  const compare = useMutation({ mutationFn: compareFile, onSuccess: setChosen, onError });
+  const compare = useMutation({
+    mutationFn: async (file: File) => compareFile(file.name, await readFile(file)),
+    onSuccess: setChosen,
+    onError,
+  });
   const write = useMutation({
     mutationFn: sendImport,
     onMutate: () => setProblem(""),
@@ -93,11 +96,6 @@ export default function ImportProducts() {
       ) : null}
     </div>
   );
-}
-
-async function compareFile(file: File): Promise<ChosenFile> {
-  const csv = await readFile(file);
-  return { name: file.name, csv, preview: await staffApi.previewImport(csv) };
 }
 
 function doneInWords({ created, changed }: Imported): string {

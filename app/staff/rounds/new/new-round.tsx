@@ -3,8 +3,8 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { roundQuery, roundsApi, waitingQuery } from "#app/staff/api/rounds-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { roundQuery, waitingQuery } from "#app/staff/api/rounds-api.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
@@ -75,9 +75,11 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
         (question) => question === undefined || window.confirm(question),
       ),
     describe: (error) => (isRefusal(error) && error.reason) || NOT_KNOWN,
-    async send(sent) {
+    async send(body) {
       try {
-        return await (round ? roundsApi.addStops(round, sent.orders) : roundsApi.createRound(sent, keys.keyFor(sent)));
+        if (!round)
+          return await staffCall("POST /rounds/", { body, headers: { "idempotency-key": keys.keyFor(body) } });
+        return await staffCall("POST /rounds/:id/stops", { params: { id: round }, body: { orders: body.orders } });
       } catch (error) {
         // The refusal was for an older version: the ticks stay, and the next try sends the current one.
         void client.invalidateQueries({ queryKey: waitingQuery.queryKey });

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
-import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { moveItem, ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
@@ -108,7 +108,7 @@ export function WhoAndWhen({ round }: { round: Round }) {
           : undefined,
       ].every((question) => question === undefined || window.confirm(question)),
     describe: describeRepeatable,
-    send: (changed) => change.mutateAsync(() => roundsApi.changeRound(round.id, changed)),
+    send: (body) => change.mutateAsync(() => staffCall("PATCH /rounds/:id", { params: { id: round.id }, body })),
   });
   const { person, day } = form.values;
   return (
@@ -135,7 +135,7 @@ export function useArrange(round: ShownRound) {
     scope: { id: `arrange ${round.id}` },
     mutationFn: (stops: string[]) => {
       const { version } = client.getQueryData(queryKey) ?? round;
-      return roundsApi.changeRound(round.id, { version, stops });
+      return staffCall("PATCH /rounds/:id", { params: { id: round.id }, body: { version, stops } });
     },
     onSuccess: showRound,
   });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { countOpen } from "#app/round/stop/stop-words.ts";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
-import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";
 import { CountForm, CountTold, ReopenButton } from "../count-form.tsx";
@@ -31,6 +31,7 @@ export function CountCash({ round }: { round: ShownRound }) {
 }
 
 function CountRound({ round }: { round: Round }) {
+  const { id, version } = round;
   const change = useRoundChange(round);
   return (
     <CountForm
@@ -38,7 +39,9 @@ function CountRound({ round }: { round: Round }) {
       driver={round.person}
       problem={change.problem}
       action="Close the round"
-      send={(count) => change.mutateAsync(() => roundsApi.closeRound(round.id, { version: round.version, ...count }))}
+      send={(count) =>
+        change.mutateAsync(() => staffCall("POST /rounds/:id/close", { params: { id }, body: { version, ...count } }))
+      }
     >
       {round.person} should hand over <b className="tabular-nums">{formatRupees(round.sums.cash, 2)}</b> in cash.
     </CountForm>
@@ -46,13 +49,14 @@ function CountRound({ round }: { round: Round }) {
 }
 
 function ReopenRound({ round }: { round: Round }) {
+  const { id, version } = round;
   const change = useRoundChange(round);
   return (
     <ReopenButton
       question="Open this round again? Its cash must be counted again."
       isPending={change.isPending}
       problem={change.problem}
-      onReopen={() => change.mutate(() => roundsApi.reopenRound(round.id, round.version))}
+      onReopen={() => change.mutate(() => staffCall("POST /rounds/:id/reopen", { params: { id }, body: { version } }))}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { roundQuery, roundsApi, showRound } from "#app/staff/api/rounds-api.ts";
-import { isRefusal } from "#app/staff/api/staff-call.ts";
+import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
@@ -20,11 +20,12 @@ export function SendToDriver({ round }: { round: Round }) {
   const [isOpen, setOpen] = useState(false);
   const [agreesPrices, setAgreesPrices] = useState(false);
   const make = useMutation({
-    mutationFn: (agrees: boolean) => roundsApi.makeLink(id, agrees),
+    mutationFn: (agrees_prices: boolean) =>
+      staffCall("POST /rounds/:id/link", { params: { id }, body: { agrees_prices } }),
     onSettled: () => client.invalidateQueries({ queryKey: roundQuery(id).queryKey }),
   });
   const end = useMutation({
-    mutationFn: () => roundsApi.endLink(id),
+    mutationFn: () => staffCall("DELETE /rounds/:id/link", { params: { id } }),
     onSuccess(changed) {
       close();
       return showRound(changed);
