@@ -11,7 +11,7 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/](sentence|text)/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|dialog|field|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
   // A page needs these and its lazy parts a few of them: small files compress badly.

@@ -67,13 +67,7 @@ function NotLoaded({ title, thrown, products }: { title: string; thrown: unknown
   );
 }
 
-interface ProblemProps {
-  title: string;
-  what: ReactNode;
-  children: ReactNode;
-}
-
-function Problem({ title, what, children }: ProblemProps) {
+function Problem({ title, what, children }: { title: string; what: ReactNode; children: ReactNode }) {
   return (
     <section className="empty-state error-screen">
       <title>{title}</title>

@@ -6,7 +6,7 @@ import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/driver-page";
 import { tendOtherRounds } from "./other-rounds.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
+import { driverTaps } from "./stored/stored-rounds.ts";
 import { useTaps } from "./taps/pending-taps.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
@@ -14,7 +14,7 @@ import "./round.css";
 
 // Loaded together with the round.
 const openRound = lazyPart("round", async () => ({ default: (await import("./open-round.tsx")).OpenRound }));
-const linkEnded = lazyPart("ended link", async () => ({ default: (await import("./link-ended.tsx")).LinkEnded }));
+const linkEnded = lazyPart("ended link", async () => ({ default: (await import("./open-round.tsx")).LinkEnded }));
 const tellTheShop = lazyPart("unsent taps", async () => ({
   default: (await import("./taps/tell-the-shop.tsx")).TellTheShop,
 }));

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { LinkEnded } from "./link-ended.tsx";
 import { makeDriverRound } from "./make-round.ts";
+import { LinkEnded } from "./open-round.tsx";
 import { storeRound } from "./stored/stored-rounds.ts";
 
 vi.mock("#app/brand/use-shop.ts", () => ({ useShop: () => ({ phone: "98765 43210" }) }));

@@ -13,9 +13,9 @@ import { UpiId } from "./stop/payee.ts";
 import { sumDebts } from "./stop/stop-debts.tsx";
 import { StopGroups } from "./stop/stop-groups.tsx";
 import { describeProgress, describeUnsent } from "./stop/stop-words.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
+import { driverTaps, isRoundStored } from "./stored/stored-rounds.ts";
 import { useTaps } from "./taps/pending-taps.ts";
-import { TellTheShop } from "./taps/tell-the-shop.tsx";
+import { CallTheShop, TellTheShop } from "./taps/tell-the-shop.tsx";
 
 interface OpenRoundProps {
   round: DriverRound;
@@ -101,5 +101,21 @@ function Unsent({ count, isFailing, onSend }: { count: number; isFailing: boolea
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The same for a wrong or missing key, an unknown round and an ended link. */
+export function LinkEnded({ id }: { id: string }) {
+  const taps = useTaps(driverTaps);
+  return (
+    <>
+      <h1>This link has ended</h1>
+      <p>
+        The round is counted, the shop sent you a newer link, or the link is not complete.
+        {isRoundStored(id) ? null : " Names and addresses are no longer on this phone."}
+      </p>
+      <TellTheShop taps={taps} store={driverTaps} />
+      {taps.length > 0 ? null : <CallTheShop />}
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeDriverRound, makeStop, makeTap } from "./make-round.ts";
 import { tendOtherRounds } from "./other-rounds.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
-import { findStoredRound, listStoredLinks, storeRound } from "./stored/stored-rounds.ts";
+import { driverTaps, findStoredRound, listStoredLinks, storeRound } from "./stored/stored-rounds.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 6);
 const HOUR_MS = 60 * 60 * 1000;

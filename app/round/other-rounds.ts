@@ -1,6 +1,5 @@
 import { isEnded, type Link, loadRound, sendTap } from "./driver-api.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
-import { findStoredRound, forgetRound, listStoredLinks, storeRound } from "./stored/stored-rounds.ts";
+import { driverTaps, findStoredRound, forgetRound, listStoredLinks, storeRound } from "./stored/stored-rounds.ts";
 import { buildSendTaps, keepSending } from "./taps/keep-sending.ts";
 
 /** Sends what waits for the other rounds of this phone, and deletes those whose links have ended. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeDriverRound, makeStop, makeTap } from "./make-round.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
-import { findStoredRound, storeRound } from "./stored/stored-rounds.ts";
+import { driverTaps, findStoredRound, storeRound } from "./stored/stored-rounds.ts";
 import { type Shown, watchRound } from "./watch-round.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 6);

@@ -1,8 +1,7 @@
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { isEnded, type Link, type LoadedRound, loadRound, sendTap } from "./driver-api.ts";
-import { driverTaps } from "./stored/driver-taps.ts";
 import { ROUNDS_KEY } from "./stored/rounds-key.ts";
-import { findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored/stored-rounds.ts";
+import { driverTaps, findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored/stored-rounds.ts";
 import { buildSendTaps, keepSending } from "./taps/keep-sending.ts";
 
 const POLL_MS = 15_000;

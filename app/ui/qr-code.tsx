@@ -5,12 +5,7 @@ import "./qr-code.css";
 /** White modules around the code; some cameras need them. */
 const BORDER = 4;
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawQr(text), [text]);
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseCart } from "#domain/cart/cart.ts";
 import { OrderItemSchema } from "#domain/orders/order.ts";
 import { anyCart } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
-import { parseCart } from "./parse-cart.ts";
 
 describe("the stored cart", () => {
   it("a stored cart is read unchanged", () => {

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { prepareForOffline } from "#app/shop/offline/prepare-for-offline.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeDriverRound, makeTap } from "../make-round.ts";
-import { driverTaps } from "./driver-taps.ts";
 import { ROUNDS_KEY } from "./rounds-key.ts";
-import { findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored-rounds.ts";
+import { driverTaps, findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored-rounds.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 6);
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import { openTapStore, type PendingTap } from "#app/round/taps/pending-taps.ts";
 import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
-import { removeTexts } from "./driver-taps.ts";
 import { ROUNDS_KEY } from "./rounds-key.ts";
 
 /** A clock that is set back by less does not delete a round. */
@@ -78,4 +78,22 @@ function isStoredRound(entry: [string, unknown]): entry is [string, StoredRound]
   const { round, key, stored_at, forget_at } = fieldsOf(entry[1]);
   const isWhole = Array.isArray(fieldsOf(round).stops) && typeof key === "string";
   return isWhole && typeof stored_at === "number" && typeof forget_at === "number";
+}
+
+export const driverTaps = openTapStore("driverTaps");
+
+/** Keeps codes and amounts, so that the driver can tell the shop. What was typed or refused may name somebody. */
+async function removeTexts(round: string): Promise<void> {
+  await driverTaps.restore();
+  if (!driverTaps.read().some((tap) => tap.round === round)) return;
+  driverTaps.write(driverTaps.read().map((tap) => (tap.round === round ? withoutTexts(tap) : tap)));
+}
+
+function withoutTexts({ tap: { outcome, version, collected }, refused, earlier, ...kept }: PendingTap): PendingTap {
+  return {
+    ...kept,
+    tap: { outcome, version, ...(collected && { collected: { ...collected, note: "" } }) },
+    refused: refused === null ? null : "",
+    earlier: earlier && withoutTexts(earlier),
+  };
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeTap } from "../make-round.ts";
-import type { Copy } from "./durable-copy.ts";
-import { openTapStore } from "./pending-taps.ts";
+import { type Copy, openTapStore } from "./pending-taps.ts";
 
 const readCopy = vi.fn<() => Promise<Copy | undefined>>();
 const writeCopy = vi.fn(async (_name: string, _copy: Copy) => {});

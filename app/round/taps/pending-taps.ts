@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import type { Tap } from "#domain/rounds/round.ts";
-import * as durableCopies from "./durable-copy.ts";
 
 /** A driver's tap until the shop has accepted it. */
 export interface PendingTap {
@@ -23,10 +22,7 @@ export interface PendingTap {
 export type TapStore = ReturnType<typeof openTapStore>;
 
 /** Taps outlive the page, the session and a phone that dies. */
-export function openTapStore(
-  storedAs: string,
-  copies: Pick<typeof durableCopies, "readCopy" | "writeCopy"> = durableCopies,
-) {
+export function openTapStore(storedAs: string, copies = { readCopy, writeCopy }) {
   const stored = openStored(storedAs, { parse: parseTaps, isNeeded: true });
   const storedAt = openStored(`${storedAs}At`, { parse: Number, isNeeded: true });
 
@@ -108,4 +104,48 @@ function parseTaps(stored: unknown): PendingTap[] {
 function isTap(stored: unknown): stored is PendingTap {
   const { key, code } = fieldsOf(stored);
   return typeof key === "string" && typeof code === "string";
+}
+
+/** A text and its place in the sequence of writes. */
+export interface Copy {
+  at: number;
+  text: string;
+}
+
+const STORE = "copies";
+
+/**
+ * Browsers write localStorage to the disk seconds later, so a phone that dies would lose the last tap. A strict transaction is
+ * on the disk when it completes. Without IndexedDB there is no copy.
+ */
+async function writeCopy(name: string, copy: Copy): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+  const copies = transaction.objectStore(STORE);
+  const found = copies.get(name);
+  found.onsuccess = () => {
+    // Another tab may have written a later one.
+    if (!(found.result?.at > copy.at)) copies.put(copy, name);
+  };
+  transaction.oncomplete = () => database.close();
+}
+
+async function readCopy(name: string): Promise<Copy | undefined> {
+  const database = await open();
+  const found = await finish<Copy | undefined>(database.transaction(STORE).objectStore(STORE).get(name));
+  database.close();
+  return found;
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open("taps");
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return finish(request);
+}
+
+function finish<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -1,5 +1,6 @@
+import { Phone } from "lucide-react";
+import { useShop } from "#app/brand/use-shop.ts";
 import { describeTap } from "../stop/stop-words.ts";
-import { CallTheShop } from "./call-the-shop.tsx";
 import { REFUSED } from "./keep-sending.ts";
 import type { PendingTap, TapStore } from "./pending-taps.ts";
 import "./tell-the-shop.css";
@@ -35,5 +36,15 @@ export function TellTheShop({ taps, store }: { taps: PendingTap[]; store: TapSto
         </section>
       ) : null}
     </div>
+  );
+}
+
+export function CallTheShop() {
+  const shop = useShop();
+  return (
+    <a className="btn" href={shop.phoneHref}>
+      <Phone className="icon" aria-hidden />
+      Call {shop.phone}
+    </a>
   );
 }

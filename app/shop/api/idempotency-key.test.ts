@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A page that was just loaded: nothing is left but what the browser's storage holds. */
 async function loadPage() {
   vi.resetModules();
-  return import("./idempotency-key.ts");
+  return import("./send-order.ts");
 }
 
 beforeEach(() => {

@@ -1,16 +1,21 @@
-import { data } from "react-router";
+import { CircleAlert } from "lucide-react";
+import { data, Link } from "react-router";
+import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL, blogApi } from "#app/shop/api/blog-api.ts";
 import { blogApiContext } from "#app/shop/api/context.ts";
+import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
-import { BLOG_PATH, useOrigin } from "#app/shop/seo/site-urls.ts";
+import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
+import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/blog-list";
-import { BlogCards, BlogCardsLoading } from "./blog-cards.tsx";
+import { BlogPicture } from "./blog-picture.tsx";
 import { BLOG_ABOUT, blogTitle, FeedLink } from "./feed-link.tsx";
-import { type BlogListResult, loadBlogList } from "./load-blog.ts";
+import { type BlogListResult, type BlogSummary, loadBlogList } from "./load-blog.ts";
+import { PublishedDate } from "./published-date.tsx";
 import "./blog-list.css";
 
 export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
@@ -48,5 +53,92 @@ function BlogListHead() {
       <FeedLink />
       <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [["Blog", BLOG_PATH]])] : undefined} />
     </>
+  );
+}
+
+const EARLY_PICTURES = 1;
+
+const PICTURE_SIZES = "(min-width: 82rem) 24rem, (min-width: 64rem) 30vw, (min-width: 44rem) 46vw, 92vw";
+
+function BlogCards({ blogs, error }: BlogListResult) {
+  if (error) {
+    return (
+      <div className="blog-cards__failed">
+        <p className="notice notice--error" role="alert">
+          <CircleAlert className="icon" aria-hidden />
+          <span>{error}</span>
+        </p>
+      </div>
+    );
+  }
+  if (blogs.length === 0) {
+    return (
+      <div className="empty-state empty-state--page">
+        <ArchedBottle />
+        <p className="empty-state__text" role="status">
+          No blogs found.
+        </p>
+        <Link className="link" to="/" state={TO_COLLECTION} prefetch="intent">
+          See our oils
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <ul className="blog-cards">
+      {blogs.map((blog, position) => (
+        <BlogCard key={blog.slug} blog={blog} early={position < EARLY_PICTURES} />
+      ))}
+    </ul>
+  );
+}
+
+function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
+  return (
+    <li className="blog-card pic">
+      <BlogPicture
+        image={blog.image}
+        src={blog.image?.smallUrl ?? blog.image?.url}
+        sizes={PICTURE_SIZES}
+        alt=""
+        early={early}
+        fallback={
+          <span className="blog-card__blank">
+            <ArchedBottle />
+          </span>
+        }
+      />
+      <p className="blog-card__meta row wrap middle small">
+        <span className="badge">{blog.category ?? "General"}</span>
+        <PublishedDate at={blog.publishedAt} />
+      </p>
+      <h2>
+        <Link to={blogPath(blog.slug)} prefetch="intent">
+          {blog.title}
+        </Link>
+      </h2>
+      <p>{blog.excerpt}</p>
+    </li>
+  );
+}
+
+const LOADING_CARDS = ["first", "second", "third"];
+
+function BlogCardsLoading() {
+  return (
+    <div className="blog-cards-loading">
+      <Loading>Loading blogs...</Loading>
+      <ul className="blog-cards" aria-hidden="true">
+        {LOADING_CARDS.map((card) => (
+          <li key={card} className="blog-card">
+            <span className="skeleton skeleton--wide" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--title" />
+            <span className="skeleton skeleton--text" />
+            <span className="skeleton skeleton--text" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

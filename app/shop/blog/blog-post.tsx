@@ -1,14 +1,22 @@
-import { data, redirect } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { data, Link, redirect, useNavigate } from "react-router";
 import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
 import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
-import { blogPath } from "#app/shop/seo/site-urls.ts";
+import { breadcrumbsJsonLd, postJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
+import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
+import { postOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
+import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
+import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/blog-post";
-import { BackToBlogs, BlogArticle } from "./blog-article.tsx";
-import { type BlogPostResult, loadBlogPost, POST_FAILED, STATUS } from "./load-blog.ts";
+import { BlogPicture } from "./blog-picture.tsx";
+import { FeedLink } from "./feed-link.tsx";
+import { type BlogPostResult, type BlogPostView, loadBlogPost, POST_FAILED, STATUS } from "./load-blog.ts";
+import { PublishedDate } from "./published-date.tsx";
 import "#app/styles/prose.css";
 import "./blog-post.css";
 
@@ -69,5 +77,117 @@ function BlogPostLoading() {
       </div>
       <span className="skeleton skeleton--wide" />
     </div>
+  );
+}
+
+/** A narrower picture is shown in its own size. */
+const SMALL_PICTURE_PX = 640;
+
+function BlogArticle({ post }: { post: BlogPostView }) {
+  return (
+    <article className="blog-article page-end">
+      <BlogPostHead post={post} />
+      <header className="blog-article__head stack start gap-4">
+        <BackToBlogs />
+        <h1>{post.title}</h1>
+        <p className="row wrap middle gap-3 muted small">
+          <span className="badge">{post.category ?? "General"}</span>
+          <PublishedDate at={post.publishedAt} />
+        </p>
+      </header>
+      <ArticlePicture image={post.image} />
+      <BlogBody html={post.html} />
+    </article>
+  );
+}
+
+function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
+  if (!image) return null;
+  const small = image.width !== undefined && image.width < SMALL_PICTURE_PX;
+  return (
+    <figure className={small ? "blog-article__pic pic blog-article__pic--small" : "blog-article__pic pic"}>
+      <BlogPicture
+        image={image}
+        src={image.url}
+        sizes="(min-width: 66rem) 62rem, 94vw"
+        alt={image.alt}
+        early
+        fallback={null}
+      />
+      {image.caption ? <figcaption className="muted small mt-2">{image.caption}</figcaption> : null}
+    </figure>
+  );
+}
+
+function BackToBlogs() {
+  return (
+    <Link className="link link--back" to="/Blog" prefetch="intent">
+      <ArrowLeft className="icon" aria-hidden />
+      Latest Blogs
+    </Link>
+  );
+}
+
+/** The HTML was made safe on the server, see server/site/markdown/. */
+function BlogBody({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null);
+  useInsideNavigation(body);
+  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Links to pages of the shop navigate inside the site; an empty link does nothing. */
+function useInsideNavigation(text: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = text.current;
+    function follow(event: MouseEvent): void {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const href = link?.getAttribute("href");
+      if (href === "") event.preventDefault();
+      if (!href || !isPlainClick(event) || !/^\/(?![/\\]|blog-api\/)/.test(href)) return;
+      event.preventDefault();
+      navigate(href);
+    }
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [text, navigate]);
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+function BlogPostHead({ post }: { post: BlogPostView }) {
+  const shop = useShop();
+  const origin = useOrigin();
+  const path = blogPath(post.slug);
+  return (
+    <>
+      <title>{`${post.title} | ${shop.name}`}</title>
+      <meta name="description" content={post.excerpt} />
+      <OpenGraphCard
+        type="article"
+        path={path}
+        title={post.title}
+        description={post.excerpt}
+        image={postOpenGraphImage(post)}
+        more={{ "article:published_time": post.publishedAt, "article:section": post.category }}
+      />
+      <FeedLink />
+      <JsonLd
+        key={path}
+        graph={
+          import.meta.env.SSR
+            ? [
+                postJsonLd(origin, shop.name, post),
+                breadcrumbsJsonLd(origin, [
+                  ["Blog", BLOG_PATH],
+                  [post.title, path],
+                ]),
+              ]
+            : undefined
+        }
+      />
+    </>
   );
 }

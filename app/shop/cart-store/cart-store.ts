@@ -1,6 +1,5 @@
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
-import { addLine, type CartLine } from "#domain/cart/cart.ts";
-import { parseCart } from "#domain/cart/parse-cart.ts";
+import { addLine, type CartLine, parseCart } from "#domain/cart/cart.ts";
 
 /** The specification's. */
 export const CART_KEY = "cart";

@@ -1,8 +1,8 @@
+import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
 import { type CartLine, decreaseLine, increaseLine, removeLine, replaceLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
@@ -101,13 +101,23 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
         ) : null}
       </div>
       <div className="cart-line__act row wrap middle">
-        <Stepper
-          small
-          label={`Quantity of ${choice}`}
-          value={line.quantity}
-          onDecrease={() => onChange((now) => decreaseLine(now, line))}
-          onIncrease={() => onChange((now) => increaseLine(now, line))}
-        />
+        <fieldset className="stepper stepper--sm" aria-label={`Quantity of ${choice}`}>
+          <button
+            type="button"
+            aria-label="Decrease quantity"
+            onClick={() => onChange((now) => decreaseLine(now, line))}
+          >
+            <Minus className="icon" aria-hidden />
+          </button>
+          <output aria-live="polite">{line.quantity}</output>
+          <button
+            type="button"
+            aria-label="Increase quantity"
+            onClick={() => onChange((now) => increaseLine(now, line))}
+          >
+            <Plus className="icon" aria-hidden />
+          </button>
+        </fieldset>
         <button
           className="btn btn--quiet"
           type="button"

@@ -1,22 +1,24 @@
 import { ArrowLeft, HandCoins } from "lucide-react";
-import { Link } from "react-router";
-import { call } from "#app/api/call.ts";
+import { memo, Suspense } from "react";
+import { Await, Link } from "react-router";
+import { type CallApi, call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { callContext } from "#app/shop/api/context.ts";
 import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
+import { MiniProducts, MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
 import { useLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
 import { formatTotal } from "#domain/orders/order-text.ts";
+import type { Product } from "#domain/products/product.ts";
 import type { Route } from "./+types/cart-page";
 import { BookingDialog, useBooking } from "./booking/booking.tsx";
 import { useWaiting } from "./booking/waiting-order.ts";
 import { CartAnnouncement, CartStatus } from "./cart-status.tsx";
 import { CartSkeleton, EmptyCart, GuessEmpty, useFocusWhenEmptied } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
-import { loadSuggestions, Suggestions } from "./suggestions.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 import { useLineCheck } from "./use-line-check.ts";
 import "#app/styles/sums.css";
@@ -121,4 +123,31 @@ function CartHead() {
       </p>
     </div>
   );
+}
+
+/** Memoised: reading the cart does not render them again. */
+const Suggestions = memo(function Suggestions({ products }: { products: Promise<Product[]> | Product[] }) {
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={products}>
+        {(list) =>
+          list.length === 0 ? null : (
+            <section className="suggestions" aria-labelledby="suggestions">
+              <h2 id="suggestions">Most kitchens begin with these</h2>
+              <MiniProducts products={list} />
+            </section>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+});
+
+async function loadSuggestions(call: CallApi): Promise<Product[]> {
+  try {
+    return (await call("GET /products/")).slice(0, MOST_MINI_PRODUCTS);
+  } catch {
+    // The page works without them.
+    return [];
+  }
 }

@@ -2,8 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { LastOrder } from "#app/shop/my-orders/last-order.ts";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
-import { BookedOrder, type Booking, OrderWaiting } from "./booking/booking.tsx";
-import { OrderNotSent } from "./booking/order-not-sent.tsx";
+import { BookedOrder, type Booking, OrderNotSent, OrderWaiting } from "./booking/booking.tsx";
 import type { FindChange } from "./use-line-check.ts";
 
 const SOME_SOLD_OUT = "Something in your cart is sold out. It does not count, and is not ordered.";
@@ -38,12 +37,10 @@ export function CartStatus({ cart, ordered, findChange, booking, isWaiting, last
     <>
       <div className="cart__status" role="status" ref={status}>
         {isBooked ? booked : null}
-        {isWaiting ? (
-          <Suspense fallback={null}>
-            <OrderWaiting cart={ordered} onBooked={onBooked} onNotSent={onNotSent} />
-          </Suspense>
-        ) : null}
-        {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={open} /> : null}
+        <Suspense fallback={null}>
+          {isWaiting ? <OrderWaiting cart={ordered} onBooked={onBooked} onNotSent={onNotSent} /> : null}
+          {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={open} /> : null}
+        </Suspense>
         {ordered.length < cart.length && !isWaiting ? (
           <Notice text={ordered.length > 0 ? SOME_SOLD_OUT : ALL_SOLD_OUT} />
         ) : null}

@@ -1,13 +1,7 @@
 import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import type { Package, PriceSize } from "#domain/products/product.ts";
 
-interface PriceProps {
-  size: PriceSize;
-  pack: Package;
-  large?: boolean;
-}
-
-export function Price({ size, pack, large = false }: PriceProps) {
+export function Price({ size, pack, large = false }: { size: PriceSize; pack: Package; large?: boolean }) {
   const off = percentOff(size);
   return (
     <p className={large ? "price price--lg" : "price"}>

@@ -36,12 +36,7 @@ export const ProductCard = memo(function ProductCard({ product }: { product: Car
   );
 });
 
-interface CardCartButtonProps {
-  product: CardProduct;
-  describedBy: string;
-}
-
-function CardCartButton({ product, describedBy }: CardCartButtonProps) {
+function CardCartButton({ product, describedBy }: { product: CardProduct; describedBy: string }) {
   const [taps, setTaps] = useState(0);
   const [outcome, setOutcome] = useState<"added" | "refused">();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findByName } from "./find-by-name.ts";
+import { findByName } from "./first-screens.ts";
 
 const products = ["Ground Nut Oil", "Coconut Oil", "Almond Oil", "बादाम तेल", "Rosé Oil"].map((name) => ({ name }));
 const found = (query: string) => findByName(products, query).map(({ name }) => name);

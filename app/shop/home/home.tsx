@@ -1,14 +1,17 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
-import { Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { call } from "#app/api/call.ts";
+import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
+import { scrollToPart } from "#app/loading/scrolling.ts";
 import { callContext } from "#app/shop/api/context.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
+import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
+import { shopJsonLd, websiteJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { shopJsonLd, websiteJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconLines } from "#app/ui/icon-list.tsx";
@@ -16,7 +19,6 @@ import type { Route } from "./+types/home";
 import { Banner } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens, type FirstScreens, loadProducts } from "./first-screens.ts";
-import { Hero } from "./hero.tsx";
 import { findNearNames } from "./near-names/find-near-names.ts";
 import "./collection.css";
 import "./home.css";
@@ -93,4 +95,39 @@ function Facts() {
       <IconLines lines={FACTS} className="page-width" />
     </section>
   );
+}
+
+function Hero() {
+  return (
+    <section className="hero on-leaf" aria-labelledby="hero-title">
+      <div className="hero__in stack gap-8 page-width">
+        <div className="hero__text">
+          <h1 id="hero-title">
+            Oil, pressed the <em>slow</em> way.
+          </h1>
+          <p className="hero__lead">
+            Seeds, a wooden kolhu and time.
+            <br />
+            No heat, no chemicals, nothing added.
+          </p>
+          <a className="btn btn--paper" href={`#${COLLECTION_ID}`} onClick={showCollection}>
+            Shop the collection
+          </a>
+        </div>
+        <div className="hero__pic arch-frame">
+          <ArtPicture
+            name="tall-range"
+            sizes="(min-width: 78rem) 466px, (min-width: 46rem) 38vw, min(80vw, 362px)"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function showCollection(event: MouseEvent) {
+  event.preventDefault();
+  scrollToPart(COLLECTION_ID);
 }

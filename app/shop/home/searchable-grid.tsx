@@ -14,8 +14,7 @@ import { call } from "#app/api/call.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
-import { findByName } from "./find-by-name.ts";
-import { type FirstScreens, SCREENS_WORTH } from "./first-screens.ts";
+import { type FirstScreens, findByName, SCREENS_WORTH } from "./first-screens.ts";
 import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 
 const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));

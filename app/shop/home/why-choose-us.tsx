@@ -2,13 +2,7 @@ import type { ReactNode } from "react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { Arch } from "#app/brand/drawings.tsx";
 
-interface Reason {
-  drawing: ReactNode;
-  title: string;
-  text: string;
-}
-
-const REASONS: Reason[] = [
+const REASONS: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Seedling />,
     title: "100% Organic",

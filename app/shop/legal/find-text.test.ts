@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LEGAL_PAGES } from "#app/shop/seo/legal-pages.ts";
 import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
-import { fillSettings, listFilled } from "./fill-settings.ts";
-import { findText } from "./find-text.ts";
+import { fillSettings, findText, listFilled } from "./find-text.ts";
 
 const shop = toShop(DEFAULT_SETTINGS);
 const PHONE = shop.phone.replaceAll(" ", "\u00a0");

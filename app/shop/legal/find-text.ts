@@ -2,7 +2,7 @@ import { shorten } from "#app/shop/seo/page-head.tsx";
 import { telHref } from "#domain/dial.ts";
 import { given } from "#domain/given.ts";
 import type { Settings } from "#domain/settings.ts";
-import { fillSettings, keepWhole, listFilled } from "./fill-settings.ts";
+import { promises, toShop } from "#domain/shop.ts";
 
 const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
 
@@ -31,4 +31,64 @@ export function linkPhones(html: string, settings: Settings): string {
     const words = keepWhole(phone);
     return linked.replaceAll(words, `<a href="${telHref(phone)}">${words}</a>`);
   }, html);
+}
+
+/** Values by the name in {{name}}; null for a setting that the maker does not have. */
+type Filled = Partial<Record<string, string | null>>;
+
+export function listFilled(settings: Settings): Filled {
+  const { legalName, address, grievance } = toShop(settings);
+  const { street, city, region, postcode, country } = address;
+  return {
+    legalName: escapeMarkdown(legalName),
+    tradesAs: legalName === settings.name ? "" : `trades as ${escapeMarkdown(settings.name)} and `,
+    address: escapeMarkdown(`${street}, ${city}, ${region} ${postcode}, ${country}`),
+    city: escapeMarkdown(city),
+    email: given(settings.email),
+    phone: given(keepWhole(settings.phone)),
+    fssaiLicence: given(settings.fssaiLicence),
+    gstin: given(settings.gstin),
+    upi: given(settings.upiId) ? "; if you prefer, by UPI to whoever brings it" : "",
+    grievanceOfficer: escapeMarkdown(given(settings.grievanceOfficer) ?? legalName),
+    grievanceEmail: given(grievance.email),
+    grievancePhone: given(keepWhole(grievance.phone)),
+    deliveryTime: countDays(Math.max(...settings.deliveryDays.map(({ to }) => to))),
+    ...promises,
+  };
+}
+
+/** Escapes a value, so that "# 14, 2nd Cross" is no heading. Mails and phones have been checked, and are found and linked as they are. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
+}
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+function countDays(days: number): string {
+  if (days <= 1) return "a day";
+  return `${NUMBERS[days] ?? days} days`;
+}
+
+/** "Phone: {{phone}}": a line that is useless without its setting. */
+const LABELLED = /^(?:[A-Z][\w -]*: )?[*[]*\{\{(\w+)\}\}/;
+
+/** Drops labels without a setting. An unknown name stays as written, so that it is noticed. */
+export function fillSettings(markdown: string, settings: Filled): string {
+  const lines = markdown
+    .replaceAll("\r\n", "\n")
+    .split("\n")
+    .filter((line) => settings[LABELLED.exec(line)?.[1] ?? ""] !== null);
+  return lines
+    .map((line, index) => (lines[index + 1] ? line : endParagraph(line)))
+    .join("\n")
+    .replace(/\{\{(\w+)\}\}/g, (written, name: string) => settings[name] ?? written);
+}
+
+/** The next line may have been dropped. */
+function endParagraph(line: string): string {
+  return line.replace(/\\$/, "");
+}
+
+function keepWhole(phone: string): string {
+  return phone.replaceAll(" ", "\u00a0");
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { renderMarkdownContext, settingsContext } from "#app/shop/api/context.ts";
+import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { data, Link, useRevalidator, useSearchParams } from "react-router";
 import { type CallApi, call } from "#app/api/call.ts";
 import { FallenBottle } from "#app/brand/drawings.tsx";
@@ -7,12 +7,12 @@ import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { findLastOrder, forgetLastOrder } from "#app/shop/my-orders/last-order.ts";
-import { findSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
+import { findSeenOrder, forgetSeenOrder, storeSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { LOOKUP_PATH, readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
+import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { Route } from "./+types/order-page";
 import { OrderShown } from "./order-shown.tsx";
-import { type LoadedOrder, useOrder } from "./use-order.ts";
 import "#app/styles/sums.css";
 import "./order.css";
 
@@ -101,4 +101,54 @@ function OrderMissing() {
       </div>
     </section>
   );
+}
+
+const POLL_MS = 20_000;
+
+interface LoadedOrder {
+  /** Null once the order is gone. */
+  order: ShopperOrder | null;
+  /** Where the shop could not be reached: when this device last saw the order. */
+  seenAt?: number | undefined;
+}
+
+/** Polls the order while the page is visible, and stores it for a time without a network. */
+function useOrder(loaded: LoadedOrder, { code, key }: { code: string; key: string }) {
+  const [shown, setShown] = useState(loaded);
+  const show = useCallback(
+    (order: ShopperOrder | null) => {
+      if (order) storeSeenOrder(order);
+      else forgetSeenOrder(code);
+      setShown((before) =>
+        before.seenAt === undefined && before.order?.version === order?.version ? before : { order },
+      );
+    },
+    [code],
+  );
+  const isKnown = loaded.order !== null;
+  const poll = useCallback(async () => {
+    if (!isKnown) return;
+    try {
+      show(await findMyOrder(call, { code, key }));
+    } catch {
+      // The next poll may succeed.
+    }
+  }, [isKnown, code, key, show]);
+  useEffect(() => {
+    if (loaded.seenAt === undefined) show(loaded.order);
+  }, [loaded, show]);
+  useEffect(() => {
+    const pollIfSeen = () => {
+      if (!document.hidden) poll();
+    };
+    const timer = setInterval(pollIfSeen, POLL_MS);
+    document.addEventListener("visibilitychange", pollIfSeen);
+    window.addEventListener("online", pollIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", pollIfSeen);
+      window.removeEventListener("online", pollIfSeen);
+    };
+  }, [poll]);
+  return { ...shown, show, poll };
 }

@@ -1,7 +1,6 @@
 import { useShop } from "#app/brand/use-shop.ts";
+import { breadcrumbsJsonLd, productJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
-import { productJsonLd } from "#app/shop/seo/json-ld/product-json-ld.ts";
-import { breadcrumbsJsonLd } from "#app/shop/seo/json-ld/shop-json-ld.ts";
 import { productOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
 import { OpenGraphCard, shorten } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";

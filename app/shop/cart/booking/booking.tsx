@@ -5,23 +5,18 @@ import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import type { FindChange } from "../use-line-check.ts";
-import type { NotSent } from "./order-not-sent.tsx";
+import type { NotSent } from "./order-waiting.tsx";
 
 const loadDialog = () => import("./customer-dialog.tsx");
 const { Part: CustomerDialog, prepare, preload } = lazyPart("customer-dialog", loadDialog);
-/** Part of the dialog's chunk. If that cannot be loaded, the cart still works. */
-export const OrderWaiting = lazy(() =>
-  loadDialog().then(
-    (dialog) => ({ default: dialog.OrderWaiting }),
-    () => ({ default: () => null }),
-  ),
-);
-export const BookedOrder = lazy(() =>
-  loadDialog().then(
-    (dialog) => ({ default: dialog.BookedOrder }),
-    () => ({ default: () => null }),
-  ),
-);
+export const OrderWaiting = lazy(() => loadDialog().then(({ OrderWaiting }) => ({ default: OrderWaiting }), nothing));
+export const OrderNotSent = lazy(() => loadDialog().then(({ OrderNotSent }) => ({ default: OrderNotSent }), nothing));
+export const BookedOrder = lazy(() => loadDialog().then(({ BookedOrder }) => ({ default: BookedOrder }), nothing));
+
+/** If the dialog's chunk cannot be loaded, the cart still works. */
+function nothing() {
+  return { default: () => null };
+}
 
 type BookingOutcome =
   | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
@@ -59,13 +54,7 @@ export function useBooking(isFilled: boolean) {
 
 export type Booking = ReturnType<typeof useBooking>;
 
-interface BookingDialogProps {
-  booking: Booking;
-  cart: CartLine[];
-  findChange: FindChange;
-}
-
-export function BookingDialog({ booking, ...ordered }: BookingDialogProps) {
+export function BookingDialog({ booking, ...ordered }: { booking: Booking; cart: CartLine[]; findChange: FindChange }) {
   const { isOpen, onBooked, onNotSent, onClose } = booking;
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import { describeAmount, NO_ITEMS } from "#domain/orders/order-text.ts";
 import type { FindChange } from "../use-line-check.ts";
 import { CustomerFields, FillOffer, RememberBox } from "./customer-dialog-fields.tsx";
 import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft } from "./customer-form.ts";
-import type { NotSent } from "./order-not-sent.tsx";
+import type { NotSent } from "./order-waiting.tsx";
 import { PriceNotice } from "./price-notice.tsx";
 import { sendBooking, startSending } from "./send-waiting.ts";
 import { settleBooking } from "./settle-booking.ts";
@@ -20,7 +20,7 @@ import { isWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
 export { BookedOrder } from "./order-booked.tsx";
-export { OrderWaiting } from "./order-waiting.tsx";
+export { OrderNotSent, OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
 /** Shown where this browser cannot store an order that waits. */

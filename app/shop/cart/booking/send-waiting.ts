@@ -1,10 +1,9 @@
-import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
-import { type Sent, sendOrder } from "#app/shop/api/send-order.ts";
+import { clearIdempotencyKeys, type Sent, sendOrder } from "#app/shop/api/send-order.ts";
 import { announceCart, changeCart, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { findLastOrder, watchBookingsOfOtherTabs } from "#app/shop/my-orders/last-order.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
 import { storeDraft } from "./customer-form.ts";
-import type { NotSent } from "./order-not-sent.tsx";
+import type { NotSent } from "./order-waiting.tsx";
 import { settleBooking } from "./settle-booking.ts";
 import {
   clearWaitingOrder,

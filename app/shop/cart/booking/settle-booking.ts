@@ -1,4 +1,4 @@
-import { clearIdempotencyKeys } from "#app/shop/api/idempotency-key.ts";
+import { clearIdempotencyKeys } from "#app/shop/api/send-order.ts";
 import { announceCart, clearCart, writeCart } from "#app/shop/cart-store/cart-store.ts";
 import { type LastOrder, storeLastOrder } from "#app/shop/my-orders/last-order.ts";
 import { rememberOrder } from "#app/shop/my-orders/remembered-orders.ts";

@@ -1,4 +1,4 @@
-import { findByName, fold } from "../find-by-name.ts";
+import { findByName, fold } from "../first-screens.ts";
 
 /** A product by its names; a card in the first document comes without the others. */
 export interface Named {

@@ -3,11 +3,14 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { Price } from "#app/shop/catalogue/price.tsx";
+import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { MAX_QUANTITY } from "#domain/cart/cart.ts";
 import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { RatingLine } from "../rating-line.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
@@ -101,4 +104,30 @@ function Total({ total, quantity }: Choice) {
       <b className="tabular-nums">{total === undefined ? "–" : formatRupees(total)}</b>
     </p>
   );
+}
+
+export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
+  return (
+    <section className="buy-bar" aria-label="Add to cart">
+      <CartNotStored {...cart} />
+      {/* The gallery's sizes, so that the same file is used. */}
+      <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
+      <p>
+        {choice.total === undefined ? null : (
+          <span className="buy-bar__total bold nowrap tabular-nums">
+            <span className="visually-hidden">Total </span>
+            {formatRupees(choice.total)}
+          </span>
+        )}
+        <span className="buy-bar__what clamp muted">{describeChoice(choice)}</span>
+      </p>
+      <AddButton {...cart} className="btn" />
+    </section>
+  );
+}
+
+function describeChoice({ size, pack, quantity, total }: Choice): string {
+  if (!size || !pack) return "No size on sale";
+  if (quantity > MAX_QUANTITY) return `At most ${MAX_QUANTITY}`;
+  return total === undefined ? "Enter a quantity" : `${quantity} × ${size.size}, ${pack.type}`;
 }

@@ -1,6 +1,5 @@
 import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Chip } from "#app/ui/chip.tsx";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-per-measure.ts";
@@ -106,5 +105,50 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
         </button>
       </div>
     </div>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  label: string;
+  note: string;
+  /** A second, smaller note, and its text for screen readers. */
+  detail?: { short: string; spoken: string } | undefined;
+  flag?: string | false;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It may have been chosen before hydration.
+    if (input.current?.checked && !checked) onChoose();
+  });
+  return (
+    <label className="chip">
+      <input
+        ref={input}
+        type="radio"
+        name={name}
+        value={label}
+        checked={checked}
+        onChange={onChoose}
+        autoComplete="off"
+      />
+      {flag ? (
+        <span className="chip__flag" data-flag={flag}>
+          {flag}
+        </span>
+      ) : null}
+      <b>{label}</b> <small>{note}</small>
+      {detail ? (
+        <small className="chip__detail">
+          {" "}
+          <span aria-hidden>{detail.short}</span>
+          <span className="visually-hidden">{detail.spoken}</span>
+        </small>
+      ) : null}
+    </label>
   );
 }

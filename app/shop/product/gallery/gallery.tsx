@@ -9,12 +9,7 @@ import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
 export const MAIN_SIZES = "(min-width: 81rem) 658px, (min-width: 64rem) 54vw, (min-width: 48rem) 46vw, 100vw";
 
-interface GalleryProps {
-  product: Product;
-  pack: string | undefined;
-}
-
-export function Gallery({ product, pack }: GalleryProps) {
+export function Gallery({ product, pack }: { product: Product; pack: string | undefined }) {
   const [firstPack] = useState(pack);
   const pictures = galleryPictures(product, firstPack);
   const [shown, setShown] = useState(1);

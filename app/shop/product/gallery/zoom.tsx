@@ -9,13 +9,7 @@ const SIZES = "(max-width: 47.99rem) 200vmin, 100vmin";
 /** A dialog would focus the scrolling view, whose focus ring is outside the window. React drops the attribute. */
 const focusFirst = (close: HTMLButtonElement | null) => close?.setAttribute("autofocus", "");
 
-interface ZoomProps {
-  src: string;
-  alt: string;
-  onClose: () => void;
-}
-
-export default function Zoom({ src, alt, onClose }: ZoomProps) {
+export default function Zoom({ src, alt, onClose }: { src: string; alt: string; onClose: () => void }) {
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = view.current ?? {};

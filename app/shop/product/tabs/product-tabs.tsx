@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import type { Product } from "#domain/products/product.ts";
 import { ProductContext } from "./product-context.ts";
 
@@ -28,17 +27,52 @@ const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
   { id: "reviews", label: "Reviews", panel: hydrateWhenNear("reviews", () => import("./reviews-tab.tsx")) },
 ];
 
+/** Shows one panel at a time. Arrow keys, Home and End go from tab to tab, and the one that has focus is open. */
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const chooseByKey = (event: KeyboardEvent, from: number) => {
+    const to = targetOf(event.key, from, TABS.length);
+    const tab = TABS[to];
+    if (!tab) return;
+    event.preventDefault();
+    onChoose(tab.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+  };
+
   return (
     <section className="product-tabs page-width" aria-label="Details">
+      <div ref={list} className="tabs" role="tablist" aria-label="Product information">
+        {TABS.map(({ id, label }, index) => (
+          <button
+            key={id}
+            id={id}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+            onKeyDown={(event) => chooseByKey(event, index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       <ProductContext value={product}>
-        <Tabs
-          label="Product information"
-          panelClassName="product-tabs__panel"
-          chosen={chosen}
-          onChoose={onChoose}
-          tabs={TABS}
-        />
+        {TABS.map(({ id, panel }) => (
+          <div
+            key={id}
+            id={`${id}-panel`}
+            role="tabpanel"
+            aria-labelledby={id}
+            className="product-tabs__panel"
+            hidden={id !== chosen}
+          >
+            {panel}
+          </div>
+        ))}
       </ProductContext>
     </section>
   );
@@ -52,4 +86,20 @@ export function useTab() {
     if (named) chooseTab(named);
   }, [hash]);
   return [tab, chooseTab] as const;
+}
+
+/** The position that a key leads to, or -1. */
+function targetOf(key: string, from: number, count: number): number {
+  switch (key) {
+    case "ArrowRight":
+      return (from + 1) % count;
+    case "ArrowLeft":
+      return (from + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
 }

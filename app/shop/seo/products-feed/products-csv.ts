@@ -1,8 +1,7 @@
 import { callContext, settingsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-csv";
-import { buildProductsCsv } from "./build-feeds.ts";
-import { listItems } from "./list-items.ts";
+import { buildProductsCsv, listItems } from "./products-feed.ts";
 
 const HEADERS = { "content-type": "text/csv; charset=utf-8" };
 

@@ -5,8 +5,7 @@ import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import { makeProduct } from "#tests/factories.ts";
 import { type FieldRule, GOOGLE_MORE_PICTURES, GOOGLE_RULES, META_RULES } from "#tests/product-feed-rules.ts";
 import { readXml } from "#tests/read-xml.ts";
-import { buildProductsCsv, buildProductsXml } from "./build-feeds.ts";
-import { listItems } from "./list-items.ts";
+import { buildProductsCsv, buildProductsXml, listItems } from "./products-feed.ts";
 
 const ORIGIN = "https://kolhu.example";
 const HASH = "0123456789abcdef0123456789abcdef";

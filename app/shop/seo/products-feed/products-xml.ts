@@ -1,8 +1,7 @@
 import { callContext, settingsContext } from "#app/shop/api/context.ts";
 import { documentResponse } from "../xml-document.ts";
 import type { Route } from "./+types/products-xml";
-import { buildProductsXml } from "./build-feeds.ts";
-import { listItems } from "./list-items.ts";
+import { buildProductsXml, listItems } from "./products-feed.ts";
 
 const HEADERS = { "content-type": "application/xml; charset=utf-8" };
 

@@ -1,0 +1,148 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  LocalBusiness,
+  Offer as OfferJsonLd,
+  Organization,
+  Product as ProductJsonLd,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
+import type { Blog } from "#app/shop/api/blog.ts";
+import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
+import { type Product, productPath } from "#domain/products/product.ts";
+import type { Shop } from "#domain/shop.ts";
+import { postOpenGraphImage, SHOP_IMAGE_URL } from "../open-graph-image.ts";
+import { absoluteUrl, blogPath } from "../site-urls.ts";
+
+export function shopReference(origin: string, shopName: string): Organization {
+  return {
+    "@type": "Organization",
+    "@id": shopId(origin),
+    name: shopName,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+  };
+}
+
+export function shopJsonLd(origin: string, shop: Shop): LocalBusiness {
+  const { street, city, region, postcode } = shop.address;
+  return {
+    "@type": "LocalBusiness",
+    "@id": shopId(origin),
+    name: shop.name,
+    legalName: shop.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    image: `${origin}/art/share-range.jpg`,
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode: postcode,
+      addressCountry: "IN",
+    },
+    areaServed: { "@type": "Country", name: shop.address.country },
+    currenciesAccepted: "INR",
+    paymentAccepted: "Cash",
+    ...(shop.fssaiLicence && {
+      identifier: { "@type": "PropertyValue", propertyID: "FSSAI licence", value: shop.fssaiLicence },
+    }),
+    sameAs: Object.values(shop.social).filter((url) => url.trim()),
+  };
+}
+
+export function websiteJsonLd(origin: string, shopName: string): WebSite {
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: shopName,
+    url: `${origin}/`,
+    inLanguage: "en-IN",
+    publisher: shopReference(origin, shopName),
+    potentialAction: search,
+  };
+}
+
+export function breadcrumbsJsonLd(origin: string, steps: [name: string, path: string][]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [["Home", "/"], ...steps].map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+export function shopId(origin: string): string {
+  return `${origin}/#shop`;
+}
+
+/** JSON-LD without the rating: the page's is fixed text, not measured. */
+export function productJsonLd(origin: string, shopName: string, product: Product): ProductJsonLd {
+  const url = origin + productPath(product.name);
+  const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));
+  const offers = listOffers(product);
+  return {
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: product.name,
+    alternateName: product.other_names.length > 0 ? product.other_names : undefined,
+    description: product.description || product.meta_description || undefined,
+    url,
+    productID: product.id,
+    image: [...images].flatMap((image) => absoluteUrl(image, origin) ?? []),
+    category: "Organic Oils",
+    brand: { "@type": "Brand", name: shopName },
+    manufacturer: shopReference(origin, shopName),
+    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product.name, offer)) : undefined,
+  };
+}
+
+function offerJsonLd(origin: string, name: string, offer: Offer): OfferJsonLd {
+  const { size, pack, price } = offer;
+  return {
+    "@type": "Offer",
+    name: `${size.size}, ${pack.type}`,
+    url: origin + offerPath(name, offer),
+    price: price.toFixed(2),
+    priceCurrency: "INR",
+    availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
+    itemCondition: "https://schema.org/NewCondition",
+    acceptedPaymentMethod: "http://purl.org/goodrelations/v1#COD",
+    seller: { "@id": shopId(origin) },
+  };
+}
+
+export function postJsonLd(
+  origin: string,
+  shopName: string,
+  post: Omit<Blog, "content"> & { excerpt: string },
+): BlogPosting {
+  const url = origin + blogPath(post.slug);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: post.title,
+    description: post.excerpt || undefined,
+    url,
+    mainEntityOfPage: url,
+    image: absoluteUrl(postOpenGraphImage(post)?.url ?? SHOP_IMAGE_URL, origin),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    articleSection: post.category,
+    author: shopReference(origin, shopName),
+    publisher: shopReference(origin, shopName),
+  };
+}
