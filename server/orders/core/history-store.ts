@@ -119,7 +119,10 @@ export async function listReasons(
   );
 }
 
-interface NewEntry extends Pick<HistoryEntry, "by" | "at" | "reason"> {
+/** Who did it, and when. */
+export type By = Pick<HistoryEntry, "by" | "at">;
+
+interface NewEntry extends By, Pick<HistoryEntry, "reason"> {
   changes?: HistoryChange[];
   to?: OrderRow["state"];
   undo?: boolean;

@@ -8,13 +8,12 @@ import { toShop } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings-store.ts";
+import type { By } from "../core/history-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
 
-interface Taken {
+interface Taken extends By {
   state: OrderState;
-  by: string;
-  at: number;
 }
 
 const CALLED_OFF: Partial<Record<OrderState, string>> = {
@@ -98,22 +97,10 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
 
 async function makeContent(trx: Database, order: OrderRow): Promise<BillContent> {
   const content = readContent(order);
-  const { lines, final_total, agreed } = content;
   return makeBill(
-    {
-      code: order.code,
-      booked_at: order.created_at,
-      name_customer: order.name_customer,
-      phone: order.phone,
-      address: order.address,
-      channel: order.channel,
-      lines,
-      final_total,
-      agreed,
-      is_price_open: isPriceOpen(content),
-    },
+    { ...order, ...content, booked_at: order.created_at, is_price_open: isPriceOpen(content) },
     toSeller(await readSettings(trx)),
-    await listTaxes(trx, lines?.map(({ id }) => id) ?? []),
+    await listTaxes(trx, content.lines?.map(({ id }) => id) ?? []),
   );
 }
 
@@ -148,7 +135,7 @@ async function listTaxes(trx: Database, productIds: string[]): Promise<Map<strin
   );
 }
 
-async function issueBill(trx: Database, order: OrderRow, content: BillContent, { by, at }: Omit<Taken, "state">) {
+async function issueBill(trx: Database, order: OrderRow, content: BillContent, { by, at }: By) {
   await trx
     .insertInto("bills")
     .values({
@@ -165,7 +152,7 @@ async function issueBill(trx: Database, order: OrderRow, content: BillContent, {
     .execute();
 }
 
-async function cancelBill(trx: Database, orderId: string, { by, at, why }: { by: string; at: number; why: string }) {
+async function cancelBill(trx: Database, orderId: string, { by, at, why }: By & { why: string }) {
   await trx
     .updateTable("bills")
     .set({ cancelled_at: at, cancelled_by: by, cancelled_why: why })
@@ -175,10 +162,6 @@ async function cancelBill(trx: Database, orderId: string, { by, at, why }: { by:
 }
 
 function toBill(row: BillRow): Bill {
-  return { ...toSummary(row), content: JSON.parse(row.content) };
-}
-
-function toSummary(row: BillRow): BillSummary {
   const { number, issued_at, issued_by, cancelled_at, cancelled_by, cancelled_why } = row;
-  return { number, issued_at, issued_by, cancelled_at, cancelled_by, cancelled_why };
+  return { number, issued_at, issued_by, cancelled_at, cancelled_by, cancelled_why, content: JSON.parse(row.content) };
 }

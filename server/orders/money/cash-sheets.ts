@@ -1,6 +1,7 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
 import { sumUpCash } from "#domain/rounds/cash-sums.ts";
+import { markEarlier } from "./stop-store.ts";
 
 /** One line of a sheet: an order that was visited or handed over, or what was received later. */
 export interface CashEntry<Line> {
@@ -12,7 +13,7 @@ export interface CashEntry<Line> {
 }
 
 /** One visit; of two on a day the higher `seq` counts, because the rupees were to be collected once. */
-export interface CashVisit extends CashEntry<CashOrder> {
+export interface CashVisit extends CashEntry<Omit<CashOrder, "is_earlier">> {
   seq: number;
 }
 
@@ -34,10 +35,10 @@ export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
     return sheet;
   };
   for (const { day, person, round } of rounds) sheetOf(day, person).rounds.push(round);
-  markEarlier(visits);
-  for (const { day, person, counted_paise, line } of visits) {
+  const marked = markEarlier(visits, ({ day, line }) => `${day} ${line.code}`);
+  for (const { day, person, counted_paise, line, is_earlier } of marked) {
     const sheet = sheetOf(day, person);
-    sheet.orders.push(line);
+    sheet.orders.push({ ...line, is_earlier });
     sheet.counted_paise += counted_paise;
   }
   for (const { day, person, counted_paise, line } of later) {
@@ -52,18 +53,4 @@ export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
       const counts = [...sheet.rounds, { expected_cash: in_till, counted_cash: in_till }];
       return { ...sheet, in_till, sums: sumUpCash({ ...sheet, counts }) };
     });
-}
-
-/** Marks visits that a later one of the day replaces; of a tie, the last in the list counts. */
-function markEarlier(visits: CashVisit[]): void {
-  const last = new Map<string, CashVisit>();
-  for (const visit of visits) {
-    const order = `${visit.day} ${visit.line.code}`;
-    const other = last.get(order);
-    if (other && other.seq > visit.seq) visit.line.is_earlier = true;
-    else {
-      if (other) other.line.is_earlier = true;
-      last.set(order, visit);
-    }
-  }
 }

@@ -6,14 +6,10 @@ import type { Count, RoundCount } from "#domain/rounds/round.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { CountRow } from "#server/db/schema.ts";
+import type { By } from "../core/history-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 
 /** Whoever holds cash hands it over, and somebody counts it: the cash of a round, or of the till on one of India's days. */
-
-export interface By {
-  by: string;
-  at: number;
-}
 
 /** Taken before counting the till, reopening a count or reversing payments; held until the transaction ends. */
 export async function lockTill(trx: Database): Promise<void> {

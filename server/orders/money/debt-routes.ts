@@ -21,12 +21,10 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
       summary: "Some of what is owed of a delivered order came in, or all of it; it is in the cash of that day",
       refuses: [404, 409],
     },
-    async (request) => {
-      const { params, body, username } = request;
-      const received = { ...body, by: username, at: now() };
-      if (!(await receiveLater(db, params.code, received).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
-      request.log.info({ order: params.code }, "payment received later");
-      return getDetails(params.code);
+    async ({ params: { code }, body, username, log }) => {
+      await write(receiveLater(db, code, { ...body, by: username, at: now() }));
+      log.info({ order: code }, "payment received later");
+      return getDetails(code);
     },
   );
 
@@ -37,26 +35,26 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
       summary: "Write off what is owed of a delivered order, with a reason",
       refuses: [404, 409],
     },
-    async (request) => {
-      const { params, body, username } = request;
-      const step = { ...body, by: username, at: now() };
-      if (!(await writeOff(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
-      request.log.info({ order: params.code }, "rest written off");
-      return getDetails(params.code);
+    async ({ params: { code }, body, username, log }) => {
+      await write(writeOff(db, code, { ...body, by: username, at: now() }));
+      log.info({ order: code }, "rest written off");
+      return getDetails(code);
     },
   );
 
   addRoute(
     "POST /orders/:code/settlements/:id/take-back",
     { summary: "Reverse what was received later or written off: the order owes it again", refuses: [404, 409] },
-    async (request) => {
-      const { params, body, username } = request;
-      const step = { id: params.id, version: body.version, by: username, at: now() };
-      if (!(await reverseSettlement(db, params.code, step).catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
-      request.log.info({ order: params.code }, "settlement reversed");
-      return getDetails(params.code);
+    async ({ params: { code, id }, body, username, log }) => {
+      await write(reverseSettlement(db, code, { ...body, id, by: username, at: now() }));
+      log.info({ order: code }, "settlement reversed");
+      return getDetails(code);
     },
   );
+}
+
+async function write(change: Promise<boolean>): Promise<void> {
+  if (!(await change.catch(refuse))) throw new RequestError(404, ORDER_NOT_FOUND);
 }
 
 /** Explains a refusal: of two people who record the same debt, the second reads what the first recorded. */

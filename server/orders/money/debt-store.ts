@@ -5,7 +5,7 @@ import type { NewReceived, Settlement, WriteOff } from "#domain/rounds/settlemen
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { requireVersion, writeVersion } from "../core/history-store.ts";
+import { type By, requireVersion, writeVersion } from "../core/history-store.ts";
 import { lockOrders, refuseErased } from "../core/lock-orders-store.ts";
 import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
 import { type Debt, listDebts } from "./owed-store.ts";
@@ -17,11 +17,6 @@ import {
   toSettled,
   toSettlement,
 } from "./payment-store.ts";
-
-interface By {
-  by: string;
-  at: number;
-}
 
 /** False where there is no such order. Of two at once the second is refused. */
 export async function receiveLater(db: Database, code: string, received: NewReceived & By): Promise<boolean> {

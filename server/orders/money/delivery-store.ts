@@ -1,7 +1,8 @@
+import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
 import { type HistoryChange, reversal } from "#domain/orders/history-change.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { formatRupees, toRupees } from "#domain/products/pricing.ts";
-import { type Collected, missingOf } from "#domain/rounds/collected.ts";
+import { agreedAtDelivery, type Collected, missingOf } from "#domain/rounds/collected.ts";
 import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import type { NamedRound } from "#domain/rounds/round-words.ts";
@@ -10,11 +11,12 @@ import { splitPayment } from "#domain/rounds/split-payment.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { wasAgreedAtDelivery } from "../core/history-store.ts";
+import { type By, wasAgreedAtDelivery } from "../core/history-store.ts";
 import { refuseErased } from "../core/lock-orders-store.ts";
+import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
+import { withTotal } from "../core/price-check.ts";
 import { RefusedError, TooMuchError } from "../core/refused-error.ts";
 import { lockDebts, lockSettled, reverseDebts, settleDebts } from "./debt-store.ts";
-import { openAgain, settleAtDelivery } from "./delivery-price.ts";
 import { toDebts } from "./owed-store.ts";
 import { findAtDelivery, findPaid, insertPayment, reversePayments, toSettled } from "./payment-store.ts";
 import { endStop, findLastStop, type LastStop, RoundClosedError, setToCollect } from "./stop-store.ts";
@@ -31,11 +33,9 @@ export interface VisitDetails {
   byLink?: boolean | undefined;
 }
 
-interface Step extends VisitDetails {
+interface Step extends VisitDetails, By {
   state: OrderState;
   undo: boolean;
-  by: string;
-  at: number;
 }
 
 interface Plan {
@@ -150,6 +150,48 @@ function planReopen(trx: Database, order: Pick<OrderRow, "final_total_paise">, s
     follow: async () => {
       await endStop(trx, stop, { outcome: null, by: null, at: null });
       await setToCollect(trx, stop, order.final_total_paise);
+    },
+  };
+}
+
+interface DeliveryPrice {
+  changes: HistoryChange[];
+  set: Partial<OrderRow>;
+  final_total_paise: number;
+}
+
+/** The collected amount becomes the price where that was still open; undefined where it was not. */
+function settleAtDelivery(order: OrderRow, collected: Collected | undefined): DeliveryPrice | undefined {
+  const rupees = collected && agreedAtDelivery(isPriceOpen(readContent(order)), collected);
+  if (rupees === undefined) return undefined;
+  return {
+    changes: [{ type: "agreed_at_door", rupees }],
+    ...agreeOn(order, { as: "total", rupees, reason: "at the door" }),
+  };
+}
+
+function openAgain(order: OrderRow): DeliveryPrice {
+  return { changes: [{ type: "price_open_again" }], ...agreeOn(order, null) };
+}
+
+function agreeOn(row: OrderRow, agreed: Agreed | null): Omit<DeliveryPrice, "changes"> {
+  const before = toOrder(row);
+  const first = readFirstContent(row, before);
+  const after = withTotal(before, first, { items: before.items, agreed });
+  const columns = toColumns(after);
+  const { final_total_paise, catalogue_total_paise, price_differs, agreed_as, agreed_paise, agreed_reason } = columns;
+  const first_content = JSON.stringify(first);
+  const isAsFirst = JSON.stringify(toFirstContent(after)) === first_content;
+  return {
+    final_total_paise,
+    set: {
+      final_total_paise,
+      catalogue_total_paise,
+      price_differs,
+      agreed_as,
+      agreed_paise,
+      agreed_reason,
+      first_content: agreed === null && isAsFirst ? null : first_content,
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Settled } from "#domain/rounds/collected.ts";
 import type { Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { PaymentRow } from "#server/db/schema.ts";
+import type { By } from "../core/history-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { lockTill } from "./count-store.ts";
 
@@ -41,7 +42,7 @@ export async function insertPayment(trx: Database, payment: NewPayment): Promise
 export async function reversePayments(
   trx: Database,
   payments: Pick<PaymentRow, "id" | "order_id">[],
-  { by, at }: { by: string; at: number },
+  { by, at }: By,
 ): Promise<void> {
   if (payments.length === 0) return;
   const ids = payments.map(({ id }) => id);

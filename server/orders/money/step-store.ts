@@ -3,7 +3,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
-import { listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
+import { type By, listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 import { followWithBill } from "./bill-store.ts";
 import { planVisit, type VisitDetails } from "./delivery-store.ts";
 
@@ -13,9 +13,7 @@ export class StepNotAllowedError extends Error {
   }
 }
 
-interface Change extends OrderChange, VisitDetails {
-  by: string;
-  at: number;
+interface Change extends OrderChange, VisitDetails, By {
   /** True where the step must not be an undo. */
   isForward?: true;
 }
@@ -27,7 +25,7 @@ export async function changeOrder(db: Database, code: string, change: Change): P
 /** Every order that is still in the version that was seen goes on. `left` has the reason for each of the others, by code. */
 export async function changeOrders(
   db: Database,
-  { orders, ...step }: OrdersStep & { by: string; at: number },
+  { orders, ...step }: OrdersStep & By,
 ): Promise<{ done: string[]; left: Map<string, OrderChangedError | StepNotAllowedError | undefined> }> {
   return db.transaction().execute(async (trx) => {
     const done: string[] = [];

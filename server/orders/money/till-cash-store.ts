@@ -2,6 +2,7 @@ import { type Days, dayOf, isoDay, momentsOf } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashOrder } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
 import type { CashEntry, Cashed, CashVisit } from "./cash-sheets.ts";
 import { selectStanding, toSettlement } from "./payment-store.ts";
 
@@ -40,8 +41,18 @@ async function listPaid(db: Database, days: Days): Promise<Pick<Cashed, "visits"
 }
 
 /** It is later than every stop of the order: what is out or delivered in the dashboard has left its last round. */
-function withoutRound({ line, ...entry }: CashEntry<Omit<CashOrder, "round_id" | "is_earlier">>): CashVisit {
-  return { ...entry, seq: Number.MAX_SAFE_INTEGER, line: { ...line, round_id: null, is_earlier: false } };
+function withoutRound({ line, ...entry }: CashEntry<Omit<CashVisit["line"], "round_id">>): CashVisit {
+  return { ...entry, seq: Number.MAX_SAFE_INTEGER, line: { ...line, round_id: null } };
+}
+
+function notPaid(
+  order: Pick<OrderRow, "code" | "name_customer" | "final_total_paise">,
+  at: number,
+  end: Pick<CashOrder, "outcome" | "at" | "by">,
+): CashVisit {
+  const { code, name_customer, final_total_paise } = order;
+  const line = { code, name_customer, to_collect: toRupees(final_total_paise), collected: null, owed: 0, ...end };
+  return withoutRound({ day: isoDay(dayOf(at)), person: end.by ?? NOBODY_YET, counted_paise: 0, line });
 }
 
 /** Delivered without a round and without a payment: on the sheet of the person who marked it so. */
@@ -81,22 +92,9 @@ async function listNotWritten(db: Database, days: Days): Promise<CashVisit[]> {
     )
     .orderBy("delivered_at")
     .execute();
-  return rows.map(({ final_total_paise, delivered_at, by, ...row }) => {
-    const at = delivered_at ?? from;
-    return withoutRound({
-      day: isoDay(dayOf(at)),
-      person: by ?? NOBODY,
-      counted_paise: 0,
-      line: {
-        ...row,
-        to_collect: toRupees(final_total_paise),
-        outcome: "delivered",
-        collected: null,
-        owed: 0,
-        at,
-        by: by ?? NOBODY,
-      },
-    });
+  return rows.map((row) => {
+    const at = row.delivered_at ?? from;
+    return notPaid(row, at, { outcome: "delivered", at, by: row.by ?? NOBODY });
   });
 }
 
@@ -121,20 +119,5 @@ async function listOut(db: Database, days: Days): Promise<CashVisit[]> {
     .where("at", "<", before)
     .orderBy("code")
     .execute();
-  return rows.map(({ final_total_paise, at, ...row }) =>
-    withoutRound({
-      day: isoDay(dayOf(at)),
-      person: NOBODY_YET,
-      counted_paise: 0,
-      line: {
-        ...row,
-        to_collect: toRupees(final_total_paise),
-        outcome: null,
-        collected: null,
-        owed: 0,
-        at: null,
-        by: null,
-      },
-    }),
-  );
+  return rows.map((row) => notPaid(row, row.at, { outcome: null, at: null, by: null }));
 }

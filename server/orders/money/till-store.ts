@@ -3,8 +3,9 @@ import { DAY_MS, type Days, INDIA_AHEAD_MS, isoDay } from "#domain/india-day.ts"
 import { toRupees } from "#domain/products/pricing.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
+import type { By } from "../core/history-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
-import { type By, insertCount, isInTill, lockTill, reopenCount, toCount } from "./count-store.ts";
+import { insertCount, isInTill, lockTill, reopenCount, toCount } from "./count-store.ts";
 
 /** Days with cash in the till, or with counts; newest first. */
 export async function listTillDays(db: Database, days: Days): Promise<TillDay[]> {

@@ -2,23 +2,18 @@ import { createHash, randomBytes } from "node:crypto";
 import type { LinkState } from "#domain/rounds/round.ts";
 import { LINK_MS } from "#domain/rounds/round-link.ts";
 import type { Database } from "#server/db/open.ts";
+import type { By } from "../core/history-store.ts";
 import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 
 /** 128 bits cannot be guessed. */
 const KEY_BYTES = 16;
 const OPENED_EVERY_MS = 60_000;
 
-interface NewLink {
-  agrees_prices: boolean;
-  by: string;
-  at: number;
-}
-
 /** Returns the key of a new link, which replaces the earlier one; only its hash is stored. Undefined where there is no such round. */
 export async function createLink(
   db: Database,
   round_id: string,
-  { agrees_prices, by, at }: NewLink,
+  { agrees_prices, by, at }: { agrees_prices: boolean } & By,
 ): Promise<string | undefined> {
   const key = randomBytes(KEY_BYTES).toString("base64url");
   const link = {

@@ -8,7 +8,7 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
+import { type By, describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refused-error.ts";
 import { followWithBill } from "../money/bill-store.ts";
@@ -16,11 +16,6 @@ import { insertCount, reopenRoundCount } from "../money/count-store.ts";
 import { writeStep } from "../money/step-store.ts";
 import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 import { deleteLink } from "./link-store.ts";
-
-interface By {
-  by: string;
-  at: number;
-}
 
 export type Left = Map<string, string>;
 

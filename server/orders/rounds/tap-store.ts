@@ -4,7 +4,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
 import type { Database } from "#server/db/open.ts";
-import { listHistory } from "../core/history-store.ts";
+import { type By, listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { RefusedError } from "../core/refused-error.ts";
@@ -14,9 +14,7 @@ import { takeStep } from "../money/step-store.ts";
 import { findLastStop } from "../money/stop-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
-interface TakenTap extends Tap {
-  by: string;
-  at: number;
+interface TakenTap extends Tap, By {
   idempotency?: IdempotencyKey | undefined;
   /** Present for a driver's link, which may do less than staff. */
   link?: { agrees_prices: boolean } | undefined;
