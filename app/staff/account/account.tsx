@@ -5,11 +5,11 @@ import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadFailed, LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
-import { Loading } from "#app/ui/loading.tsx";
 import type { Session } from "#domain/people/account.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { TwoFactor } from "./two-factor.tsx";
@@ -20,13 +20,11 @@ export const meta = () => staffMeta("My account");
 export default function Account() {
   const query = useQuery(accountQuery);
   const { data: account } = query;
-  const failed = isFailing(query);
   return (
     <div className="sections stack gap-8">
       <div>
         <PageHeading title="My account" line={account ? `${account.username}, ${account.phone}` : "…"} />
-        <LoadFailed failed={failed} what="Your account" />
-        {account === undefined && !failed ? <Loading>Loading your account...</Loading> : null}
+        <LoadState query={query} what="Your account" loading="Loading your account..." />
         {account?.is_second_step_required && !account.has_second_step ? (
           <p className="notice notice--price dash__note" role="status">
             <ShieldAlert className="icon" aria-hidden />
@@ -87,9 +85,7 @@ function OwnSignIns() {
           End all others
         </button>
       ) : null}
-      <p className="problem" role="alert">
-        {describeFailure(end.error)}
-      </p>
+      <Problem>{describeFailure(end.error)}</Problem>
       <p className="visually-hidden" role="status">
         {end.isSuccess ? "Ended." : null}
       </p>

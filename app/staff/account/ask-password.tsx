@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reloadPeople } from "#app/staff/api/people-api.ts";
-import { FormDialog, FormProblem } from "#app/staff/layout/form-dialog.tsx";
+import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -38,7 +38,7 @@ export function AskPassword<Reply>({ title, done, send, onDone, onClose, childre
         autoComplete="current-password"
         maxLength={1000}
       />
-      <FormProblem>{form.problem}</FormProblem>
+      <Problem>{form.problem}</Problem>
     </FormDialog>
   );
 }

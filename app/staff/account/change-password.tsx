@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { reloadPeople } from "#app/staff/api/people-api.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { FormProblem } from "#app/staff/layout/form-dialog.tsx";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -51,7 +51,7 @@ export function ChangePassword({ phone }: { phone: string }) {
         <button className="btn" type="submit" aria-busy={form.isBusy}>
           {form.isBusy ? "Saving..." : "Change password"}
         </button>
-        <FormProblem>{form.problem}</FormProblem>
+        <Problem>{form.problem}</Problem>
         <p role="status">{form.isDone ? "The password is changed. Your other sign-ins have ended." : null}</p>
       </form>
     </section>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -26,22 +27,10 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
         </p>
       ))}
       <table className="table table--cards table--cash">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Outcome</th>
-            <th scope="col" className="table__right">
-              To collect
-            </th>
-            <th scope="col" className="table__right">
-              Cash
-            </th>
-            <th scope="col" className="table__right">
-              UPI
-            </th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={["Order", "Outcome", "To collect", "Cash", "UPI", "Difference"]}
+          right={["To collect", "Cash", "UPI"]}
+        />
         <tbody>
           {orders.map((order) => (
             <CashRow key={order.number} order={order} />

@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { PiggyBank, Printer } from "lucide-react";
+import { PiggyBank } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { cashQuery } from "#app/staff/api/rounds-api.ts";
 import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { formatDay, indiaDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
+import { PageHeading, PrintButton, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Owed } from "#domain/rounds/cash.ts";
@@ -33,7 +31,6 @@ export default function Cash() {
   const navigate = useNavigate();
   const query = useQuery(cashQuery({ from, to }));
   const { data: shown, isPlaceholderData } = query;
-  const failed = isFailing(query);
 
   function show(change: { to?: string; days?: number }) {
     const next = { to, days, ...change };
@@ -44,10 +41,7 @@ export default function Cash() {
     <div className="dash__paper">
       <PageHeading title="Cash" line="Amounts to collect and collected, by day and person.">
         <div className="acts">
-          <button className="btn btn--outline" type="button" onClick={() => window.print()}>
-            <Printer className="icon" aria-hidden />
-            Print
-          </button>
+          <PrintButton />
           <ExportButton
             load={() => staffSend("GET /cash/", { query: { from, to, format: "csv" } })}
             name={() => `cash-${from}${from === to ? "" : `-to-${to}`}.csv`}
@@ -79,11 +73,16 @@ export default function Cash() {
           ))}
         </fieldset>
       </div>
-      <LoadFailed failed={failed} what="The cash" />
-      {shown === undefined && !failed ? <Loading>Adding up...</Loading> : null}
+      <LoadState query={query} what="The cash" loading="Adding up..." />
       {shown ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
-          {shown.sheets.length === 0 ? <NoCash /> : null}
+          {shown.sheets.length === 0 ? (
+            <NothingShown
+              icon={PiggyBank}
+              title="Nothing to collect"
+              line="No round went out on these days, and nothing was handed over."
+            />
+          ) : null}
           {shown.sheets.length > 1 || shown.till.days.length > 0 ? <CashBoxes sums={shown.sums} /> : null}
           <OwedList owed={shown.owed} />
           <Till cash={shown} />
@@ -92,16 +91,6 @@ export default function Cash() {
           ))}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-function NoCash() {
-  return (
-    <div className="dash__none">
-      <PiggyBank className="icon" aria-hidden />
-      <h2>Nothing to collect</h2>
-      <p>No round went out on these days, and nothing was handed over.</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import type { CustomerSummary } from "#domain/orders/customers.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -14,17 +15,7 @@ export function CustomerRows({ customers, isBusy }: { customers: CustomerSummary
       aria-label="Customers, latest order first"
       aria-busy={isBusy}
     >
-      <thead>
-        <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Orders</th>
-          <th scope="col" className="table__right">
-            Total
-          </th>
-          <th scope="col">Refused</th>
-          <th scope="col">Last order</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Customer", "Orders", "Total", "Refused", "Last order"]} right={["Total"]} />
       <tbody>
         {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, last_at }) => (
           <tr key={order_code ?? phone_number} {...ROW_LINK}>

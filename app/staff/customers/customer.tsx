@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Phone, Plus } from "lucide-react";
+import { Phone, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { customerQuery } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { BackLink } from "#app/staff/layout/back-link.tsx";
+import { BackToList } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadFailed } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { describeEarlier } from "#app/staff/orders/order/earlier-orders.tsx";
@@ -29,7 +29,10 @@ export function Customer({ id }: { id: string }) {
   if (!customer) {
     return (
       <>
-        <PageHeading title={number ? formatNumber(number) : id || "Customer"} back={<BackToCustomers />} />
+        <PageHeading
+          title={number ? formatNumber(number) : id || "Customer"}
+          back={<BackToList list="/dashboard/customers">Customers</BackToList>}
+        />
         {customer === null ? <p role="status">No order with this number.</p> : null}
         {customer === null && number ? <EraseCustomer customer={null} id={number} /> : null}
         <LoadFailed failed={failed && customer === undefined} what="The customer" />
@@ -43,7 +46,7 @@ export function Customer({ id }: { id: string }) {
       <PageHeading
         title={customer.name_customer}
         line={number ? <span className="tabular-nums">{formatNumber(number)}</span> : NO_NUMBER}
-        back={<BackToCustomers />}
+        back={<BackToList list="/dashboard/customers">Customers</BackToList>}
       >
         <div className="acts">
           <Link className="btn" to="/dashboard/orders/new" state={{ phone: formatNumber(number) }}>
@@ -71,15 +74,6 @@ export function Customer({ id }: { id: string }) {
         </div>
       </div>
     </>
-  );
-}
-
-function BackToCustomers() {
-  return (
-    <BackLink className="link link--back" list="/dashboard/customers">
-      <ArrowLeft className="icon" aria-hidden />
-      Customers
-    </BackLink>
   );
 }
 

@@ -2,14 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { toSearch } from "#app/api/call.ts";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { readSearchText, SearchForm } from "#app/staff/layout/search-form.tsx";
 import { tellErased } from "#app/staff/orders/order-words.ts";
-import { Loading } from "#app/ui/loading.tsx";
 import type { Query } from "#domain/api/calls.ts";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import type { CustomerList } from "#domain/orders/customers.ts";
@@ -44,7 +42,6 @@ function CustomerTable() {
     refetchInterval: ({ state }) => (state.data?.is_erasing ? ERASING_POLL_MS : false),
   });
   const { data: list, isPlaceholderData } = query;
-  const failed = isFailing(query);
   const navigate = useNavigate();
   const { state } = useLocation();
 
@@ -61,8 +58,7 @@ function CustomerTable() {
       <p className="visually-hidden" role="status">
         {list && !isPlaceholderData && filter.q ? describeFound(list) : null}
       </p>
-      <LoadFailed failed={failed} what="The customers" />
-      {list === undefined && !failed ? <Loading>Loading customers...</Loading> : null}
+      <LoadState query={query} what="The customers" loading="Loading customers..." />
       {list ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {list.customers.length > 0 ? (
@@ -104,24 +100,18 @@ interface ErasedNoticeProps {
 }
 
 function None({ filter: { q, page } }: { filter: CustomerFilter }) {
-  if (q === "" && page === 1) {
-    return (
-      <div className="dash__none">
-        <Contact className="icon" aria-hidden />
-        <h2>No customers yet</h2>
-        <p>They appear here with their first order.</p>
-      </div>
-    );
-  }
+  if (q === "" && page === 1)
+    return <NothingShown icon={Contact} title="No customers yet" line="They appear here with their first order." />;
   return (
-    <div className="dash__none">
-      <SearchX className="icon" aria-hidden />
-      <h2>{page > 1 ? "There are no more customers" : "No matching customer"}</h2>
-      <p>{page > 1 ? "This page is after the last one." : "Try fewer letters, or part of the number."}</p>
+    <NothingShown
+      icon={SearchX}
+      title={page > 1 ? "There are no more customers" : "No matching customer"}
+      line={page > 1 ? "This page is after the last one." : "Try fewer letters, or part of the number."}
+    >
       <Link className="btn btn--outline" to="/dashboard/customers">
         Show all customers
       </Link>
-    </div>
+    </NothingShown>
   );
 }
 

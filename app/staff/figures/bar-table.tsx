@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { axisEnd, barLength, NowAndBeforeHead } from "./column-plot.tsx";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
+import { axisEnd, barLength } from "./column-plot.tsx";
 
 export interface Bar {
   name: string;
@@ -33,7 +34,7 @@ export function BarTable({ title, unit, bars, format, children, end }: BarTableP
         <p className="muted tiny">Nothing in these days.</p>
       ) : (
         <table className="table table--flush bar-table" aria-labelledby={id}>
-          <NowAndBeforeHead unit={unit} />
+          <TableHead columns={[unit, "Now", "Before"]} right={["Now", "Before"]} />
           <tbody>
             {bars.map(({ name, now, before, noteNow, noteBefore }) => (
               <tr key={name}>

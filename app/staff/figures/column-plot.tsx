@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 
 interface Column {
   label: string;
@@ -63,7 +64,7 @@ export function ColumnPlot(props: ColumnPlotProps) {
       <details className="figure__table">
         <summary>Show as a table</summary>
         <table className="table table--flush" aria-label={title}>
-          <NowAndBeforeHead unit={unit} />
+          <TableHead columns={[unit, "Now", "Before"]} right={["Now", "Before"]} />
           <tbody>
             {columns.map(({ label, now, before, labelBefore }) => (
               <tr key={`${labelBefore}, ${label}`}>
@@ -121,19 +122,3 @@ export function barLength(value: number, end: number): number {
   return value <= 0 ? 0 : Math.max(SMALLEST, (value / end) * 100);
 }
 const SMALLEST = 1.5;
-
-export function NowAndBeforeHead({ unit }: { unit: string }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{unit}</th>
-        <th scope="col" className="table__right">
-          Now
-        </th>
-        <th scope="col" className="table__right">
-          Before
-        </th>
-      </tr>
-    </thead>
-  );
-}

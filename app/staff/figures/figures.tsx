@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChartNoAxesColumn, Printer } from "lucide-react";
+import { ChartNoAxesColumn } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { Loading } from "#app/ui/loading.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
+import { PageHeading, PrintButton, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { FIGURE_PERIODS, type FigurePeriod, type Figures, USUAL_PERIOD } from "#domain/figures.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BillRegister } from "./bill-register.tsx";
@@ -27,17 +25,11 @@ export default function FiguresPage() {
     refetchInterval: POLL_MS,
   });
   const { data: figures, isPlaceholderData } = query;
-  const failed = isFailing(query);
   const navigate = useNavigate();
   return (
     <div className="figures dash__paper tabular-nums">
       <PageHeading title="Figures" line={figures ? <Period figures={figures} /> : "…"}>
-        {figures && !isEmpty(figures) ? (
-          <button className="btn btn--outline" type="button" onClick={() => window.print()}>
-            <Printer className="icon" aria-hidden />
-            Print
-          </button>
-        ) : null}
+        {figures && !isEmpty(figures) ? <PrintButton /> : null}
       </PageHeading>
       <fieldset className="segments figures__periods mb-5 dash__screen" aria-label="Days">
         {FIGURE_PERIODS.map((period) => (
@@ -51,8 +43,7 @@ export default function FiguresPage() {
           </button>
         ))}
       </fieldset>
-      <LoadFailed failed={failed} what="The figures" />
-      {figures === undefined && !failed ? <Loading>Loading figures...</Loading> : null}
+      <LoadState query={query} what="The figures" loading="Loading figures..." />
       {figures ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined} aria-busy={isPlaceholderData}>
           {isEmpty(figures) ? (
@@ -97,16 +88,17 @@ function Key({ days }: { days: FigurePeriod }) {
 function None({ days }: { days: FigurePeriod }) {
   const longest = Math.max(...FIGURE_PERIODS);
   return (
-    <div className="dash__none">
-      <ChartNoAxesColumn className="icon" aria-hidden />
-      <h2>No orders in these {days} days</h2>
-      <p>Nor in the {days} days before. The charts start with the first order.</p>
+    <NothingShown
+      icon={ChartNoAxesColumn}
+      title={`No orders in these ${days} days`}
+      line={`Nor in the ${days} days before. The charts start with the first order.`}
+    >
       {days === longest ? null : (
         <Link className="btn btn--outline" to={{ search: `?days=${longest}` }}>
           Show {longest} days
         </Link>
       )}
-    </div>
+    </NothingShown>
   );
 }
 

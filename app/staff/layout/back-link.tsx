@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 
@@ -26,6 +27,16 @@ export function BackLink({ className, list, children }: BackLinkProps) {
     <Link className={className} to={from ?? list} onClick={onClick}>
       {children}
     </Link>
+  );
+}
+
+/** Above the title of a page. */
+export function BackToList({ list, children }: Pick<BackLinkProps, "list" | "children">) {
+  return (
+    <BackLink className="link link--back" list={list}>
+      <ArrowLeft className="icon" aria-hidden />
+      {children}
+    </BackLink>
   );
 }
 

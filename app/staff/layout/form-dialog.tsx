@@ -39,10 +39,10 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Refusal that concerns no field. */
-export function FormProblem({ children }: { children: string }) {
+/** Refusal that concerns no field, or of a button. */
+export function Problem({ role = "alert", children }: { role?: "alert" | "status"; children: ReactNode }) {
   return (
-    <p className="problem" role="alert">
+    <p className="problem" role={role}>
       {children}
     </p>
   );

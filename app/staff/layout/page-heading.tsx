@@ -1,3 +1,4 @@
+import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 
@@ -31,3 +32,12 @@ export function staffTitle(title: string): string {
 
 /** Keeps pages with an id in the path out of the page cache: their number is unlimited. */
 export const privateHeaders = () => ({ "x-robots-tag": "noindex", "cache-control": "private, no-cache" });
+
+export function PrintButton({ className = "btn btn--outline", words = "Print" }) {
+  return (
+    <button className={className} type="button" onClick={() => window.print()}>
+      <Printer className="icon" aria-hidden />
+      {words}
+    </button>
+  );
+}

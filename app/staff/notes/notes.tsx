@@ -4,8 +4,9 @@ import { useId, useRef, useState } from "react";
 import { notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadFailed } from "#app/staff/layout/load-state.tsx";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
@@ -51,9 +52,7 @@ export function Notes({ order, phone }: NotesProps) {
         </ul>
       ) : null}
       <LoadFailed failed={isFailing(query)} what="The notes" />
-      <p className="problem" role="status">
-        {remove.isError ? "The note could not be removed." : null}
-      </p>
+      <Problem role="status">{remove.isError ? "The note could not be removed." : null}</Problem>
       <NewNoteForm order={order} phone={phone} />
     </section>
   );

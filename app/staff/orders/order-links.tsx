@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { BackLink, useSameListState } from "#app/staff/layout/back-link.tsx";
+import { BackToList, useSameListState } from "#app/staff/layout/back-link.tsx";
 
 export function changePath(code: string): string {
   return `/dashboard/orders/${code}/change`;
@@ -12,12 +12,7 @@ export function billPath(code: string, number?: string): string {
 }
 
 export function BackToOrders() {
-  return (
-    <BackLink className="link link--back" list="/dashboard/orders">
-      <ArrowLeft className="icon" aria-hidden />
-      Orders
-    </BackLink>
-  );
+  return <BackToList list="/dashboard/orders">Orders</BackToList>;
 }
 
 export function BackToOrder({ code }: { code: string }) {

@@ -3,6 +3,7 @@ import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { reloadPeople } from "#app/staff/api/people-api.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";
 import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 
@@ -83,9 +84,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
                 Remove
               </button>
             </div>
-            <p className="problem" role="alert">
-              {describeFailure(act.error ?? reset.error)}
-            </p>
+            <Problem>{describeFailure(act.error ?? reset.error)}</Problem>
           </div>
         )
       }

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { accountQuery, reloadPeople } from "#app/staff/api/people-api.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { ADMIN } from "#domain/login.ts";
 import type { Person } from "#domain/people/people.ts";
@@ -40,22 +42,12 @@ export function PeopleTable({ people }: { people: Person[] }) {
 
   return (
     <>
-      <p className="problem" role="alert">
-        {describeFailure(end.error)}
-      </p>
+      <Problem>{describeFailure(end.error)}</Problem>
       <table className="table table--cards table--tight table--people" aria-label="People who can sign in" ref={table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Phone</th>
-            <th scope="col">E-mail for notices</th>
-            <th scope="col">Second step</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={["Name", "Phone", "E-mail for notices", "Second step", "Signed in", "Actions"]}
+          hidden={["Actions"]}
+        />
         <tbody>
           {people.map((person) => (
             <tr key={person.id}>

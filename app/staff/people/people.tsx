@@ -2,12 +2,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Hammer, ShieldCheck, ShieldOff } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { peopleQuery, reloadPeople } from "#app/staff/api/people-api.ts";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import { AddPerson } from "./add-person.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import "./people.css";
@@ -17,15 +16,13 @@ export const meta = () => staffMeta("Users");
 export default function People() {
   const query = useQuery(peopleQuery);
   const { data } = query;
-  const failed = isFailing(query);
   return (
     <div className="sections stack gap-8">
       <div>
         <PageHeading title="Users" line="People who can sign in to this dashboard.">
           <AddPerson />
         </PageHeading>
-        <LoadFailed failed={failed} what="The list" />
-        {data === undefined && !failed ? <Loading>Loading people...</Loading> : null}
+        <LoadState query={query} what="The list" loading="Loading people..." />
         {data ? <PeopleTable people={data.people} /> : null}
       </div>
       {data ? <TwoFactorRule isRequired={data.is_second_step_required} /> : null}
@@ -73,9 +70,7 @@ function TwoFactorRule({ isRequired }: { isRequired: boolean }) {
           Everybody needs a second step<span aria-hidden>: {isRequired ? "on" : "off"}</span>
         </span>
       </OwnerButton>
-      <p className="problem" role="alert">
-        {describeFailure(rule.error)}
-      </p>
+      <Problem>{describeFailure(rule.error)}</Problem>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
-import { FormDialog, FormProblem } from "#app/staff/layout/form-dialog.tsx";
+import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useKept } from "#app/staff/layout/use-kept.ts";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
@@ -67,7 +67,7 @@ export function PersonForm<Reply>({ person, send, onDone, ...dialog }: PersonFor
           </small>
         </span>
       </label>
-      <FormProblem>{form.problem}</FormProblem>
+      <Problem>{form.problem}</Problem>
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadFailed } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";

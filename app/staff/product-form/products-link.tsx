@@ -1,13 +1,7 @@
-import { ArrowLeft } from "lucide-react";
-import { BackLink } from "#app/staff/layout/back-link.tsx";
+import { BackToList } from "#app/staff/layout/back-link.tsx";
 
 export const LIST = "/dashboard/products";
 
 export function BackToProducts() {
-  return (
-    <BackLink className="link link--back" list={LIST}>
-      <ArrowLeft className="icon" aria-hidden />
-      Products
-    </BackLink>
-  );
+  return <BackToList list={LIST}>Products</BackToList>;
 }

@@ -9,9 +9,8 @@ import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
 import { listSampleSettings } from "#domain/sample-settings.ts";
@@ -68,8 +67,7 @@ export default function ProductList() {
         {news}
       </p>
       <SampleSettingsNote />
-      {products || failed ? null : <Loading>Loading products...</Loading>}
-      <LoadFailed failed={failed} what="The list" />
+      <LoadState query={query} what="The list" loading="Loading products..." />
       {products && products.length > 0 ? (
         <>
           <p className="muted small mb-3">Tap a size when it is sold out, and again when it is back.</p>

@@ -9,6 +9,7 @@ import { queryClient } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import { describePrices } from "#domain/products/price-range.ts";
 import type { PriceSize, Product } from "#domain/products/product.ts";
@@ -24,15 +25,7 @@ interface ProductTableProps {
 export function ProductTable({ products, saved, onDelete, tell }: ProductTableProps) {
   return (
     <table className="table table--cards table--opens table--products">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Sizes</th>
-          <th scope="col" className="table__right">
-            Actions
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Name", "Sizes", "Actions"]} right={["Actions"]} />
       <tbody>
         {products.map((product) => (
           <ProductRow

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { waitingQuery } from "#app/staff/api/rounds-api.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
@@ -67,9 +68,7 @@ export function CountForm(props: CountFormProps) {
       <button className="btn" type="submit" aria-busy={form.isBusy}>
         {form.isBusy ? "Saving..." : action}
       </button>
-      <p className="problem" role="status">
-        {problem}
-      </p>
+      <Problem role="status">{problem}</Problem>
     </form>
   );
 }
@@ -133,9 +132,7 @@ export function ReopenButton({ question, isPending, problem, onReopen }: ReopenB
       <OwnerButton action="reopenRounds" className="btn btn--outline" aria-busy={isPending} onClick={onClick}>
         Open again
       </OwnerButton>
-      <p className="problem" role="status">
-        {problem}
-      </p>
+      <Problem role="status">{problem}</Problem>
     </>
   );
 }

@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { countStops } from "#app/round/stop/stop-words.ts";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundsQuery } from "#app/staff/api/rounds-api.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
-import { formatDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
-import { Loading } from "#app/ui/loading.tsx";
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { differenceInWords } from "#domain/rounds/collected.ts";
 import type { RoundSummary } from "#domain/rounds/round.ts";
@@ -43,7 +41,6 @@ function RoundTable() {
   const page = readPage(params, MAX_PAGE);
   const query = useQuery(roundsQuery(page));
   const { data: shown, isPlaceholderData } = query;
-  const failed = isFailing(query);
   return (
     <>
       <PageHeading title="Rounds" line="Delivery rounds and the cash they bring back.">
@@ -52,8 +49,7 @@ function RoundTable() {
           New round
         </Link>
       </PageHeading>
-      <LoadFailed failed={failed} what="The rounds" />
-      {shown === undefined && !failed ? <Loading>Loading rounds...</Loading> : null}
+      <LoadState query={query} what="The rounds" loading="Loading rounds..." />
       {shown && shown.rounds.length > 0 ? <RoundRows rounds={shown.rounds} isBusy={isPlaceholderData} /> : null}
       {shown && shown.rounds.length === 0 ? <NoRounds /> : null}
       {shown ? (
@@ -71,24 +67,14 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
       aria-label="Rounds, open ones first, then newest first"
       aria-busy={isBusy}
     >
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Round</th>
-          <th scope="col">Stops</th>
-          <th scope="col" className="table__right">
-            To collect
-          </th>
-          <th scope="col" className="table__right">
-            Collected
-          </th>
-          <th scope="col">Cash</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={["Day", "Round", "Stops", "To collect", "Collected", "Cash"]}
+        right={["To collect", "Collected"]}
+      />
       <tbody>
         {rounds.map((round) => (
           <tr key={round.id} {...ROW_LINK}>
-            <td className="table__row-2 round-row__day nowrap">{formatDay(startOfDay(dayNumber(round.day)))}</td>
+            <td className="table__row-2 round-row__day nowrap">{formatIsoDay(round.day)}</td>
             <td className="round-row__who">
               <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
                 {titleRound(round)}
@@ -123,13 +109,14 @@ function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
 
 function NoRounds() {
   return (
-    <div className="dash__none">
-      <PackageOpen className="icon" aria-hidden />
-      <h2>No rounds yet</h2>
-      <p>Put packed orders on a round and open its page on your phone.</p>
+    <NothingShown
+      icon={PackageOpen}
+      title="No rounds yet"
+      line="Put packed orders on a round and open its page on your phone."
+    >
       <Link className="btn btn--outline" to="/dashboard/rounds/new">
         New round
       </Link>
-    </div>
+    </NothingShown>
   );
 }

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { settingsQuery } from "#app/staff/api/settings-api.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import type { SettingChange } from "#domain/settings.ts";
 import { changeInWords } from "./setting-names.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -15,12 +13,10 @@ export const meta = () => staffMeta("Settings");
 export default function Settings() {
   const query = useQuery(settingsQuery);
   const { data } = query;
-  const failed = isFailing(query);
   return (
     <>
       <PageHeading title="Settings" line="What shoppers, mails and bills say about the shop." />
-      <LoadFailed failed={failed} what="The settings" />
-      {data === undefined && !failed ? <Loading>Loading settings...</Loading> : null}
+      <LoadState query={query} what="The settings" loading="Loading settings..." />
       {data ? (
         <>
           <SettingsForm facts={data.facts} />

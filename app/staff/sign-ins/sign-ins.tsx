@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { toSearch } from "#app/api/call.ts";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
-import { Loading } from "#app/ui/loading.tsx";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import type { Query } from "#domain/api/calls.ts";
 import { SIGN_IN_RESULTS, type SignIn, type SignInOutcome, type SignInResult } from "#domain/sign-in-list.ts";
 import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
@@ -30,7 +29,6 @@ export default function SignIns() {
     placeholderData: keepPreviousData,
   });
   const { data: list, isPlaceholderData } = query;
-  const failed = isFailing(query);
   const navigate = useNavigate();
   return (
     <>
@@ -47,8 +45,7 @@ export default function SignIns() {
           </button>
         ))}
       </fieldset>
-      <LoadFailed failed={failed} what="The sign-ins" />
-      {list === undefined && !failed ? <Loading>Loading sign-ins...</Loading> : null}
+      <LoadState query={query} what="The sign-ins" loading="Loading sign-ins..." />
       {list ? (
         <div className="dash__shown" data-stale={isPlaceholderData ? "" : undefined}>
           {list.sign_ins.length > 0 ? (
@@ -66,18 +63,14 @@ export default function SignIns() {
 }
 
 function None({ isPastEnd, firstPage }: { isPastEnd: boolean; firstPage: string }) {
+  if (!isPastEnd)
+    return <NothingShown icon={ShieldCheck} title="No entries" line="There were none in the last 90 days." />;
   return (
-    <div className="dash__none">
-      <ShieldCheck className="icon" aria-hidden />
-      <h2>{isPastEnd ? "There are no more entries" : "No entries"}</h2>
-      {isPastEnd ? (
-        <Link className="btn btn--outline" to={{ search: firstPage }}>
-          Show the newest
-        </Link>
-      ) : (
-        <p>There were none in the last 90 days.</p>
-      )}
-    </div>
+    <NothingShown icon={ShieldCheck} title="There are no more entries">
+      <Link className="btn btn--outline" to={{ search: firstPage }}>
+        Show the newest
+      </Link>
+    </NothingShown>
   );
 }
 
@@ -120,15 +113,7 @@ function SignInRows({ signIns, isBusy }: { signIns: SignIn[]; isBusy: boolean })
       aria-label="Sign-ins, newest first"
       aria-busy={isBusy}
     >
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Result</th>
-          <th scope="col">From</th>
-          <th scope="col">Device</th>
-        </tr>
-      </thead>
+      <TableHead columns={["When", "Who", "Result", "From", "Device"]} />
       <tbody>
         {signIns.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} />

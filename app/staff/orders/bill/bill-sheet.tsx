@@ -1,5 +1,6 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { billTitle, formatDifference, nameDifference, writeAmount } from "./bill-words.ts";
@@ -59,14 +60,7 @@ function BillLines({ content }: { content: BillContent }) {
   const lines = content.lines.map((line, index) => ({ ...line, place: index + 1 }));
   return (
     <table className="bill__lines">
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Item", "Qty", "Price", "Amount"]} />
       {lines.map((line) => (
         <tbody key={line.place}>
           <tr>

@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle, Printer } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { billsQuery } from "#app/staff/api/orders-api.ts";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHeading, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
-import { Loading } from "#app/ui/loading.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
+import { PageHeading, PrintButton, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
 import { type BillSummary, type Bill as IssuedBill, type OrderBills, standingBill } from "#domain/bill/bill.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { phoneLinks } from "#domain/phone.ts";
@@ -24,7 +22,6 @@ export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Bill of order
 
 export default function Bill({ params: { code } }: Route.ComponentProps) {
   const query = useQuery(billsQuery(code));
-  const failed = isFailing(query);
   const order = query.data;
   const [search] = useSearchParams();
   const bill = order ? chooseBill(order, search.get("number")) : undefined;
@@ -34,9 +31,12 @@ export default function Bill({ params: { code } }: Route.ComponentProps) {
     <>
       <PageHeading title={`Bill of order ${order?.code ?? code}`} back={<BackToOrder code={order?.code ?? code} />} />
       {order ? <p role="status">{NO_BILL[order.state]}</p> : null}
-      {order === null ? <p role="status">There is no order with this number.</p> : null}
-      <LoadFailed failed={failed} what="The bill" />
-      {order === undefined && !failed ? <Loading>Loading the bill...</Loading> : null}
+      <LoadState
+        query={query}
+        what="The bill"
+        missing="There is no order with this number."
+        loading="Loading the bill..."
+      />
     </>
   );
 }
@@ -73,10 +73,7 @@ function BillActions({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
   const isSent = chat !== undefined && !order.is_price_open && bill.cancelled_at === null;
   return (
     <div className="acts">
-      <button className="btn" type="button" onClick={() => window.print()}>
-        <Printer className="icon" aria-hidden />
-        Print or save as PDF
-      </button>
+      <PrintButton className="btn" words="Print or save as PDF" />
       {isSent ? (
         <a
           className="btn btn--outline"

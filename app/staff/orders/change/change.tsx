@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { orderQuery } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadFailed } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { BackToOrder } from "../order-links.tsx";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { channelInWords } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -26,26 +27,15 @@ export function OrderRows({ orders, isBusy, newSince, isLeft, selection }: Order
       aria-label="Orders, newest first"
       aria-busy={isBusy}
     >
-      <thead>
-        <tr>
-          <th scope="col" className="order-row__select">
-            <span className="visually-hidden">Select</span>
-          </th>
-          <th scope="col">Order</th>
-          <th scope="col">Customer</th>
-          <th scope="col" className="table__right">
-            Items
-          </th>
-          <th scope="col" className="table__right">
-            Total
-          </th>
-          <th scope="col">State</th>
-          <th scope="col">Mail</th>
-          <th scope="col">
-            <span className="visually-hidden">Open</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={["Order", "Customer", "Items", "Total", "State", "Mail", "Open"]}
+        right={["Items", "Total"]}
+        hidden={["Open"]}
+      >
+        <th scope="col" className="order-row__select">
+          <span className="visually-hidden">Select</span>
+        </th>
+      </TableHead>
       <tbody>
         {orders.map((order) => (
           <OrderRow

@@ -1,5 +1,6 @@
 import { Inbox, SearchX } from "lucide-react";
 import { Link } from "react-router";
+import { NothingShown } from "#app/staff/layout/load-state.tsx";
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { isFiltered, type OrderFilters, writeFilters } from "../order-filters.ts";
 import { countNewOrders } from "../order-words.ts";
@@ -8,34 +9,25 @@ import { countArrived, type ShownOrders } from "./use-order-list.ts";
 export function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
   if (total > 0) {
     return (
-      <div className="dash__none">
-        <SearchX className="icon" aria-hidden />
-        <h2>There are no more orders</h2>
-        <p>The last page is page {pages.toLocaleString("en-IN")}.</p>
+      <NothingShown
+        icon={SearchX}
+        title="There are no more orders"
+        line={`The last page is page ${pages.toLocaleString("en-IN")}.`}
+      >
         <Link className="btn btn--outline" to={{ search: writeFilters({ ...filters, page: pages }) }}>
           Show the last page
         </Link>
-      </div>
+      </NothingShown>
     );
   }
-  if (!isFiltered(filters)) {
-    return (
-      <div className="dash__none">
-        <Inbox className="icon" aria-hidden />
-        <h2>No orders yet</h2>
-        <p>New orders appear here automatically.</p>
-      </div>
-    );
-  }
+  if (!isFiltered(filters))
+    return <NothingShown icon={Inbox} title="No orders yet" line="New orders appear here automatically." />;
   return (
-    <div className="dash__none">
-      <SearchX className="icon" aria-hidden />
-      <h2>No orders match</h2>
-      <p>Try fewer letters, another day or another state.</p>
+    <NothingShown icon={SearchX} title="No orders match" line="Try fewer letters, another day or another state.">
       <Link className="btn btn--outline" to="/dashboard/orders">
         Show all orders
       </Link>
-    </div>
+    </NothingShown>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
-import { Loading } from "#app/ui/loading.tsx";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, toQuery, writeFilters } from "../order-filters.ts";
 import { countOrders } from "../order-words.ts";
 import { SoundSwitch } from "../watch/order-sound.tsx";
@@ -31,7 +29,6 @@ export default function Orders() {
   const query = useQuery(orderListQuery(filters, key));
   const { data: shown, isPlaceholderData: isStale } = query;
   const current = isStale ? undefined : shown;
-  const failed = isFailing(query);
   const selection = useSelection(key, current?.list.orders ?? []);
   const actions = useManyActions(selection);
   const navigate = useNavigate();
@@ -71,8 +68,7 @@ export default function Orders() {
           {current && isFiltered(filters) ? describeTotal(current.list.total, filters) : null}
         </p>
         <OrdersNews shown={current} />
-        <LoadFailed failed={failed} what="The orders" />
-        {shown === undefined && !failed ? <Loading>Loading orders...</Loading> : null}
+        <LoadState query={query} what="The orders" loading="Loading orders..." />
         {shown ? (
           <div className="dash__shown" data-stale={isStale ? "" : undefined}>
             {shown.list.orders.length > 0 ? (

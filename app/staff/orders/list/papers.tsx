@@ -1,6 +1,6 @@
-import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { PrintButton } from "#app/staff/layout/page-heading.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import type { Bill } from "#domain/bill/bill.ts";
 import type { Slip } from "#domain/orders/many-orders.ts";
@@ -65,10 +65,7 @@ function PickingDialog({ list, onClose }: { list: PickingList; onClose: () => vo
         </ul>
       </div>
       <div className="dialog__foot">
-        <button className="btn" type="button" onClick={() => window.print()}>
-          <Printer className="icon" aria-hidden />
-          Print
-        </button>
+        <PrintButton className="btn" />
       </div>
     </TitledDialog>
   );

@@ -1,10 +1,11 @@
-import { Pencil, Phone, Printer, ReceiptText } from "lucide-react";
+import { Pencil, Phone, ReceiptText } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { WhatsappButton } from "#app/round/stop/whatsapp-button.tsx";
 import { useSameListState } from "#app/staff/layout/back-link.tsx";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
+import { PrintButton } from "#app/staff/layout/page-heading.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listWhatsappTexts, tellOrder } from "#domain/orders/whatsapp-texts.ts";
@@ -34,10 +35,7 @@ export function OrderActions({ order, addressRef }: OrderActionsProps) {
       {order.address && order.erased_at === null ? (
         <CopyButton text={order.address} what="address" shownRef={addressRef} />
       ) : null}
-      <button className="btn btn--outline" type="button" onClick={() => window.print()}>
-        <Printer className="icon" aria-hidden />
-        Print slip
-      </button>
+      <PrintButton words="Print slip" />
       {isChangeable(order.state) && order.erased_at === null ? (
         <Link className="btn btn--outline" to={changePath(order.code)} state={state}>
           <Pencil className="icon" aria-hidden />

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { CollectDialog } from "#app/round/stop/collect-dialog.tsx";
 import type { CollectedDraft } from "#app/round/stop/collected-draft.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
-import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
+import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
@@ -110,9 +110,7 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           ) : null}
         </div>
       )}
-      <p className="problem" role="alert">
-        {change.isError ? describeError(change.error) : null}
-      </p>
+      <Problem>{change.isError ? describeError(change.error) : null}</Problem>
       {asksFor === "received" ? (
         <CollectDialog
           title={`Received later: ${order.code}`}

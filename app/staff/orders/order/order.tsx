@@ -4,11 +4,10 @@ import { useLocation } from "react-router";
 import { orderQuery } from "#app/staff/api/orders-api.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
-import { Loading } from "#app/ui/loading.tsx";
 import { formatWeekday } from "#domain/india-time.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -36,17 +35,19 @@ export const meta: Route.MetaFunction = ({ params }) => staffMeta(`Order ${param
 
 export default function Order({ params: { code } }: Route.ComponentProps) {
   const query = useQuery(orderQuery(code));
-  const failed = isFailing(query);
   if (query.data) {
     const { data, isFetchedAfterMount } = query;
-    return <OrderPage key={code} code={code} latest={data} isFresh={isFetchedAfterMount} failed={failed} />;
+    return <OrderPage key={code} code={code} latest={data} isFresh={isFetchedAfterMount} failed={isFailing(query)} />;
   }
   return (
     <>
       <PageHeading title={`Order ${code}`} back={<BackToOrders />} />
-      {query.data === null ? <p role="status">There is no order with this number.</p> : null}
-      <LoadFailed failed={failed} what="The order" />
-      {query.data === undefined && !failed ? <Loading>Loading the order...</Loading> : null}
+      <LoadState
+        query={query}
+        what="The order"
+        missing="There is no order with this number."
+        loading="Loading the order..."
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
 import { isPriced, lineDiffers, UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
@@ -55,17 +56,7 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <table className="table table--flush table--lines">
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" className="table__right">
-            Qty
-          </th>
-          <th scope="col" className="table__right">
-            Total
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["Item", "Qty", "Total"]} right={["Qty", "Total"]} />
       <tbody>
         {numbered.map((line) => (
           <tr key={line.number}>

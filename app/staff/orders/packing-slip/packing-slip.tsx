@@ -1,6 +1,7 @@
 import { BrandMark } from "#app/brand/brand.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { amountToCollect, nameAgreed } from "#domain/orders/agreed.ts";
 import { isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { Slip } from "#domain/orders/many-orders.ts";
@@ -70,17 +71,7 @@ function SlipLines({ lines }: { lines: NonNullable<Slip["lines"]> }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <table className="sheet__lines packing-slip__lines">
-      <thead>
-        <tr>
-          <th>Packed</th>
-          <th>Item</th>
-          <th>Size</th>
-          <th>Package</th>
-          <th>Price</th>
-          <th>Qty</th>
-          <th>Total</th>
-        </tr>
-      </thead>
+      <TableHead columns={["Packed", "Item", "Size", "Package", "Price", "Qty", "Total"]} />
       <tbody>
         {numbered.map((line) => (
           <tr key={line.number}>

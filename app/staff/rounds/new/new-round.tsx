@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery, waitingQuery } from "#app/staff/api/rounds-api.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
-import { Loading } from "#app/ui/loading.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
@@ -27,14 +25,12 @@ export function NewRound() {
   const [params] = useSearchParams();
   const round = params.get("round") ?? "";
   const query = useQuery(waitingQuery);
-  const failed = isFailing(query);
   // Not the cached orders: the ticks start from the current ones.
   const waiting = query.isFetchedAfterMount ? query.data : undefined;
   return (
     <>
       <PageHeading title={round ? "Add orders to the round" : "New round"} back={<Back round={round} />} />
-      <LoadFailed failed={failed} what="The packed orders" />
-      {waiting === undefined && !failed ? <Loading>Loading packed orders...</Loading> : null}
+      <LoadState query={{ ...query, data: waiting }} what="The packed orders" loading="Loading packed orders..." />
       {waiting?.orders.length === 0 ? (
         <p className="notice dash__note">No packed orders are waiting for a round.</p>
       ) : null}

@@ -5,6 +5,7 @@ import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
 import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { moveItem, ToolButton } from "#app/staff/layout/tool-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
@@ -118,9 +119,7 @@ export function WhoAndWhen({ round }: { round: Round }) {
       <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
         Save
       </button>
-      <p className="problem" role="status">
-        {form.problem || (form.isDone ? "Saved." : null)}
-      </p>
+      <Problem role="status">{form.problem || (form.isDone ? "Saved." : null)}</Problem>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CloudOff, ListOrdered, Plus, Printer } from "lucide-react";
+import { CloudOff, ListOrdered, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
@@ -11,15 +11,14 @@ import { useTaps } from "#app/round/taps/pending-taps.ts";
 import { TellTheShop } from "#app/round/taps/tell-the-shop.tsx";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { roundQuery } from "#app/staff/api/rounds-api.ts";
-import { BackLink } from "#app/staff/layout/back-link.tsx";
-import { formatDay } from "#app/staff/layout/format-moment.ts";
-import { LoadFailed } from "#app/staff/layout/load-failed.tsx";
-import { PageHeading } from "#app/staff/layout/page-heading.tsx";
+import { BackToList } from "#app/staff/layout/back-link.tsx";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
+import { LoadState } from "#app/staff/layout/load-state.tsx";
+import { PageHeading, PrintButton } from "#app/staff/layout/page-heading.tsx";
 import { useSession } from "#app/staff/session/session-store.ts";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
-import { Loading } from "#app/ui/loading.tsx";
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import { CashBoxes } from "../cash-boxes.tsx";
 import { sendTaps, staffTaps } from "../send-staff-taps.ts";
@@ -34,16 +33,14 @@ import "./round-sheet.css";
 /** Driver's view. Taps work without a network too. */
 export function Round({ id }: { id: string }) {
   const query = useQuery(roundQuery(id));
-  const failed = isFailing(query);
   const taps = useTaps(staffTaps);
   const { data: round } = query;
-  if (round) return <RoundPage key={id} round={withTaps(round, taps)} failed={failed} reload={query.refetch} />;
+  if (round)
+    return <RoundPage key={id} round={withTaps(round, taps)} failed={isFailing(query)} reload={query.refetch} />;
   return (
     <>
-      <PageHeading title="Delivery round" back={<BackToRounds />} />
-      {round === null ? <p role="status">There is no such round.</p> : null}
-      <LoadFailed failed={failed} what="The round" />
-      {round === undefined && !failed ? <Loading>Loading the round...</Loading> : null}
+      <PageHeading title="Delivery round" back={<BackToList list="/dashboard/rounds">Rounds</BackToList>} />
+      <LoadState query={query} what="The round" missing="There is no such round." loading="Loading the round..." />
     </>
   );
 }
@@ -83,8 +80,8 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
       <div className="dash__screen">
         <PageHeading
           title={titleRound(round)}
-          line={`${formatDay(startOfDay(dayNumber(round.day)))}. ${isClosed ? `${countStops(round.stops.length)}, closed.` : describeProgress(round.stops)}`}
-          back={<BackToRounds />}
+          line={`${formatIsoDay(round.day)}. ${isClosed ? `${countStops(round.stops.length)}, closed.` : describeProgress(round.stops)}`}
+          back={<BackToList list="/dashboard/rounds">Rounds</BackToList>}
         >
           <div className="acts round__tools">
             {isClosed ? null : (
@@ -105,10 +102,7 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
                 </Link>
               </>
             )}
-            <button className="btn btn--outline" type="button" onClick={() => window.print()}>
-              <Printer className="icon" aria-hidden />
-              Print
-            </button>
+            <PrintButton />
           </div>
         </PageHeading>
         {isClosed ? null : <SendToDriver round={round} />}
@@ -117,9 +111,7 @@ function RoundPage({ round, failed, reload }: RoundPageProps) {
         <p className="visually-hidden" role="status">
           {news}
         </p>
-        <p className="problem" role="status">
-          {arranged.problem}
-        </p>
+        <Problem role="status">{arranged.problem}</Problem>
         <CashBoxes sums={round.sums} />
         {isArranging ? (
           <>
@@ -174,14 +166,5 @@ function UnsentTaps({ round, failed }: { round: string; failed: boolean }) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-function BackToRounds() {
-  return (
-    <BackLink className="link link--back" list="/dashboard/rounds">
-      <ArrowLeft className="icon" aria-hidden />
-      Rounds
-    </BackLink>
   );
 }

@@ -4,9 +4,9 @@ import { paymentOf, usePayee } from "#app/round/stop/payee.ts";
 import { StopDebts, StopNotes, sumDebts } from "#app/round/stop/stop-debts.tsx";
 import { StopLines } from "#app/round/stop/stop-lines.tsx";
 import { describeEnd } from "#app/round/stop/stop-words.ts";
-import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import type { ShownRound } from "./shown-round.ts";
@@ -24,19 +24,11 @@ export function RoundSheet({ round }: { round: ShownRound }) {
           <b>{shop.name}</b>, delivery round
         </p>
         <p className="round-sheet__who">
-          {titleRound(round)}, {formatDay(startOfDay(dayNumber(round.day)))}
+          {titleRound(round)}, {formatIsoDay(round.day)}
         </p>
       </header>
       <table className="sheet__lines">
-        <thead>
-          <tr>
-            <th>No.</th>
-            <th>To</th>
-            <th>What</th>
-            <th>To collect</th>
-            <th>At the door</th>
-          </tr>
-        </thead>
+        <TableHead columns={["No.", "To", "What", "To collect", "At the door"]} />
         <tbody>
           {round.stops
             .filter(({ is_earlier }) => !is_earlier)

@@ -4,12 +4,11 @@ import { type RefObject, useRef, useState } from "react";
 import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
-import { formatDay } from "#app/staff/layout/format-moment.ts";
+import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import { dayNumber, startOfDay } from "#domain/india-day.ts";
-import { formatIndiaTime } from "#domain/india-time.ts";
+import { formatIndiaTime, formatIsoDay } from "#domain/india-time.ts";
 import type { LinkState, Round } from "#domain/rounds/round.ts";
 import { LINK_HOURS } from "#domain/rounds/round-link.ts";
 
@@ -75,9 +74,7 @@ export function SendToDriver({ round }: { round: Round }) {
             {make.isPending ? <Loading>Making the link...</Loading> : null}
             {link && make.isIdle && !isBusy ? <p>{describeLink(link)} A new link ends this one.</p> : null}
             {url ? <UrlShown url={url} shownRef={shown} /> : null}
-            <p className="problem" role="status">
-              {describeProblem(make.error ?? end.error)}
-            </p>
+            <Problem role="status">{describeProblem(make.error ?? end.error)}</Problem>
           </div>
           {url ? (
             <div className="dialog__foot">
@@ -123,7 +120,7 @@ function UrlShown({ url, shownRef }: { url: string; shownRef: RefObject<HTMLPara
 }
 
 function chatUrl({ day }: Round, url: string): string {
-  const text = `Your delivery round, ${formatDay(startOfDay(dayNumber(day)))}: ${url}`;
+  const text = `Your delivery round, ${formatIsoDay(day)}: ${url}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
