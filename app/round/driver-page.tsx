@@ -5,10 +5,9 @@ import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
 import type { Route } from "./+types/driver-page";
-import { tendOtherRounds } from "./other-rounds.ts";
 import { driverTaps } from "./stored/stored-rounds.ts";
 import { useTaps } from "./taps/pending-taps.ts";
-import { type Shown, watchRound } from "./watch-round.ts";
+import { type Shown, tendOtherRounds, watchRound } from "./watch-round.ts";
 import "../ui/controls.css";
 import "./round.css";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { makeDriverRound, makeStop, makeTap } from "./make-round.ts";
-import { driverTaps, findStoredRound, storeRound } from "./stored/stored-rounds.ts";
-import { type Shown, watchRound } from "./watch-round.ts";
+import { driverTaps, findStoredRound, listStoredLinks, storeRound } from "./stored/stored-rounds.ts";
+import { type Shown, tendOtherRounds, watchRound } from "./watch-round.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 6);
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const open = makeDriverRound({ expires_at: NOW + HOUR_MS });
 const done = makeDriverRound({ expires_at: NOW + HOUR_MS, stops: [makeStop({ outcome: "delivered", version: 5 })] });
 
 const shown: Shown[] = [];
-const calls: { method: string; key: string; round: string }[] = [];
+const calls: { method: string; path: string; key: string; round: string }[] = [];
 let respond: (method: string) => Response | Promise<Response>;
 let stop = () => {};
 
@@ -22,11 +22,14 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   stubStorage("localStorage");
-  vi.stubGlobal("fetch", async (_: string, { method = "GET", headers }: { method?: string; headers: HeadersInit }) => {
-    const sent = new Headers(headers);
-    calls.push({ method, key: sent.get("idempotency-key") ?? "", round: sent.get("x-round-key") ?? "" });
-    return respond(method);
-  });
+  vi.stubGlobal(
+    "fetch",
+    async (path: string, { method = "GET", headers }: { method?: string; headers: HeadersInit }) => {
+      const sent = new Headers(headers);
+      calls.push({ method, path, key: sent.get("idempotency-key") ?? "", round: sent.get("x-round-key") ?? "" });
+      return respond(method);
+    },
+  );
   respond = () => ok(open);
 });
 afterEach(() => {
@@ -92,7 +95,7 @@ it("a tap that gets a 404 ends the link, and stays", async () => {
   driverTaps.add(makeTap({ by: "", key: "k2", code: "KC-2" }));
   await settle();
   expect(shown.at(-1)).toEqual({ stage: "ended" });
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([{ method: "POST", key: "k1", round: "key-1" }]);
+  expect(calls.filter(({ method }) => method === "POST")).toMatchObject([{ key: "k1", round: "key-1" }]);
   expect(driverTaps.read().map(({ code, refused }) => [code, refused])).toEqual([
     ["KC-1234567", null],
     ["KC-2", null],
@@ -127,4 +130,39 @@ it("taps of another round are left to its own link", async () => {
   await watch();
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
   expect(driverTaps.read()).toHaveLength(1);
+});
+
+function storeTwoRounds() {
+  storeRound(open, "key-1", HOUR_MS, NOW);
+  storeRound(makeDriverRound({ id: "round-2" }), "key-2", HOUR_MS, NOW);
+  driverTaps.add(makeTap({ by: "" }));
+}
+
+it("unsent taps of another round are sent by its own link, and its copy has them", async () => {
+  storeTwoRounds();
+  respond = () => ok(done);
+  stop = tendOtherRounds("round-2");
+  await settle();
+  expect(calls).toMatchObject([
+    { method: "GET", path: "/driver/rounds/round-1", round: "key-1" },
+    { method: "POST", path: "/driver/rounds/round-1/stops/KC-1234567", round: "key-1" },
+  ]);
+  expect(driverTaps.read()).toEqual([]);
+  expect(findStoredRound("round-1", "key-1")?.round.stops[0]?.outcome).toBe("delivered");
+});
+
+it("a round whose link has ended is deleted at the next contact, and its unsent taps stay", async () => {
+  storeTwoRounds();
+  respond = away;
+  stop = tendOtherRounds("round-2");
+  await settle();
+  expect(listStoredLinks()).toHaveLength(2);
+  respond = gone;
+  window.dispatchEvent(new Event("online"));
+  await settle();
+  expect(listStoredLinks()).toEqual([{ id: "round-2", key: "key-2" }]);
+  expect(driverTaps.read().map(({ refused }) => refused)).toEqual([null]);
+  const before = calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toHaveLength(before);
 });

@@ -1,7 +1,14 @@
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { isEnded, type Link, type LoadedRound, loadRound, sendTap } from "./driver-api.ts";
 import { ROUNDS_KEY } from "./stored/rounds-key.ts";
-import { driverTaps, findStoredRound, forgetExpiredRounds, forgetRound, storeRound } from "./stored/stored-rounds.ts";
+import {
+  driverTaps,
+  findStoredRound,
+  forgetExpiredRounds,
+  forgetRound,
+  listStoredLinks,
+  storeRound,
+} from "./stored/stored-rounds.ts";
 import { buildSendTaps, keepSending } from "./taps/keep-sending.ts";
 
 const POLL_MS = 15_000;
@@ -100,4 +107,51 @@ export function watchRound(link: Link, show: (shown: Shown) => void) {
   // A tap on top of an older list would overwrite the restored one.
   void driverTaps.restore().then(start);
   return { sendTaps, reload: poll, stop: () => stopped.abort() };
+}
+
+/** Sends what waits for the other rounds of this phone, and deletes those whose links have ended. */
+export function tendOtherRounds(openId: string): () => void {
+  const stops = listStoredLinks()
+    .filter(({ id }) => id !== openId)
+    .map(tend);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function tend(link: Link): () => void {
+  const { id, key } = link;
+  const isStored = () => findStoredRound(id, key) !== undefined;
+
+  function forgetIfEnded(error: unknown): void {
+    if (isEnded(error)) forgetRound(id, key);
+  }
+
+  const sendTaps = buildSendTaps({
+    taps: driverTaps,
+    listMine: () => driverTaps.read().filter((tap) => tap.round === id && isStored()),
+    send: async (tap) => {
+      try {
+        const { round, leftMs } = await sendTap(link, tap);
+        storeRound(round, key, leftMs, Date.now());
+        return round;
+      } catch (error) {
+        forgetIfEnded(error);
+        if (!isStored()) throw new Error("The link has ended.", { cause: error });
+        throw error;
+      }
+    },
+    onRefused: () => {},
+  });
+
+  const ask = () => {
+    if (isStored()) loadRound(link).catch(forgetIfEnded);
+  };
+  ask();
+  window.addEventListener("online", ask);
+  const stopSending = keepSending(driverTaps, sendTaps);
+  return () => {
+    window.removeEventListener("online", ask);
+    stopSending();
+  };
 }

@@ -20,7 +20,7 @@ import {
   typeAmount,
 } from "./collected-draft.ts";
 import { paymentOf, usePayee } from "./payee.ts";
-import { TakeDebts } from "./take-debts.tsx";
+import { TakeDebts } from "./stop-debts.tsx";
 import "./collect-dialog.css";
 
 interface CollectDialogProps {

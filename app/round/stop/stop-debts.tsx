@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
-import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
+import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 
 /** "+ ₹70.00 owed from KC-1234567", below the amount of the order. */
@@ -33,4 +33,20 @@ export function sumDebts(stops: Pick<Stop, "outcome" | "owed_before">[]): number
   const open = stops.filter(({ outcome }) => outcome === null);
   const debts = new Map(open.flatMap(({ owed_before }) => owed_before.map(({ code, owed }) => [code, toPaise(owed)])));
   return toRupees([...debts.values()].reduce((sum, paise) => sum + paise, 0));
+}
+
+interface TakeDebtsProps {
+  debts: Debts;
+  takesDebts: boolean;
+  onChange: (takesDebts: boolean) => void;
+}
+
+export function TakeDebts({ debts, takesDebts, onChange }: TakeDebtsProps) {
+  if (debts.length === 0) return null;
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={takesDebts} onChange={({ target }) => onChange(target.checked)} />
+      {`+ ${describeDebts(debts)}`}
+    </label>
+  );
 }

@@ -6,7 +6,7 @@ import type { Collected } from "#domain/rounds/collected.ts";
 import { dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
 import { paymentOf, usePayee } from "./payee.ts";
-import { TakeDebts } from "./take-debts.tsx";
+import { TakeDebts } from "./stop-debts.tsx";
 
 interface UpiDialogProps {
   stop: Stop;

@@ -6,7 +6,7 @@ import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
-import { scrollToPart } from "#app/loading/scrolling.ts";
+import { scrollToPart } from "#app/loading/scroll-on-navigation.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";

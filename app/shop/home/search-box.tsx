@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type MouseEvent, type Ref, type RefObject, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import { IN_PLACE } from "#app/loading/scrolling.ts";
+import { IN_PLACE } from "#app/loading/scroll-on-navigation.tsx";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 
 /** Before hydration and without scripts, the browser scrolls to the results. */

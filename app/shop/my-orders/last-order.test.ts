@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissEndedOrder } from "#app/shop/cart/booking/order-booked.tsx";
-import { describeBooked } from "#app/shop/cart/booking/settle-booking.ts";
+import { describeBooked } from "#app/shop/cart/booking/send-waiting.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { readLastOrder, storeLastOrder } from "./last-order.ts";

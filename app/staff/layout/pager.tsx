@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
-import { IN_PLACE } from "#app/loading/scrolling.ts";
+import { IN_PLACE } from "#app/loading/scroll-on-navigation.tsx";
 
 interface PagerProps {
   page: number;

@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { callContext, settingsContext } from "#app/shop/api/context.ts";
 import { renderPlainRow } from "#domain/csv/render-row.ts";
 import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
 import { findPackagePicture } from "#domain/products/package-picture.ts";
@@ -6,7 +8,19 @@ import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { pictureCard } from "../open-graph-image.ts";
 import { absoluteUrl } from "../site-urls.ts";
-import { xmlText } from "../xml-document.ts";
+import { documentResponse, xmlText } from "../xml-document.ts";
+
+export function feedResponse(
+  type: "text/csv" | "application/xml",
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  build: (origin: string, shopName: string, items: FeedItem[]) => string,
+): Promise<Response> {
+  return documentResponse({ "content-type": `${type}; charset=utf-8` }, async () => {
+    const { origin } = new URL(request.url);
+    const { name } = context.get(settingsContext);
+    return build(origin, name, await listItems(origin, name, await context.get(callContext)("GET /products/")));
+  });
+}
 
 /** A size in a package, in the field names of Google and Meta. */
 export type FeedItem = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
