@@ -21,7 +21,6 @@ import { CartSkeleton, EmptyCart, GuessEmpty, useFocusWhenEmptied } from "./empt
 import { FilledCart } from "./filled-cart.tsx";
 import { useCartChanges } from "./use-cart-changes.ts";
 import { useLineCheck } from "./use-line-check.ts";
-import "#app/styles/sums.css";
 import "./cart.css";
 
 const UNKNOWN: CartLine[] = [];

@@ -13,7 +13,6 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import type { Route } from "./+types/order-page";
 import { OrderShown } from "./order-shown.tsx";
-import "#app/styles/sums.css";
 import "./order.css";
 
 const { Part: FindOrder } = lazyPart("look-up", () => import("./find-order.tsx"));
