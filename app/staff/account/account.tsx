@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { useRef } from "react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-api.ts";
+import { accountQuery, reloadPeople, sessionsQuery } from "#app/staff/api/people-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";

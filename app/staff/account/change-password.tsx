@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";

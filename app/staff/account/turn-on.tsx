@@ -1,19 +1,17 @@
 import { Download, Smartphone } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
-import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { CopyButton } from "#app/staff/layout/copy-button.tsx";
+import { CopyButton, useKept } from "#app/staff/layout/copy-button.tsx";
 import { saveFile } from "#app/staff/layout/export-button.tsx";
-import { FormDialog } from "#app/staff/layout/form-dialog.tsx";
-import { useKept } from "#app/staff/layout/use-kept.ts";
+import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import { type NewTwoFactor, TwoFactorCodeSchema } from "#domain/people/account.ts";
-import { AskPassword } from "./ask-password.tsx";
+import { CurrentPasswordSchema, type NewTwoFactor, TwoFactorCodeSchema } from "#domain/people/account.ts";
 
 /** Password, then the app's key and a code from it, then the recovery codes. */
 export function TurnOn({ onClose }: { onClose: () => void }) {
@@ -40,13 +38,13 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-const check = checkWith(TwoFactorCodeSchema);
+const checkCode = checkWith(TwoFactorCodeSchema);
 
 function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) {
   const shown = useRef<HTMLElement>(null);
   const form = useStaffForm({
     initial: { code: "" },
-    check,
+    check: checkCode,
     labels: { code: "Code" },
     send: (body) => staffCall("POST /account/second-step/confirm", { body }),
     async onDone({ recovery_codes }) {
@@ -130,5 +128,42 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </button>
       </div>
     </TitledDialog>
+  );
+}
+
+interface AskPasswordProps<Reply> {
+  title: string;
+  done: string;
+  send: (body: { current_password: string }) => Promise<Reply>;
+  onDone: (reply: Reply) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const checkPassword = checkWith(CurrentPasswordSchema);
+
+export function AskPassword<Reply>({ title, done, send, onDone, onClose, children }: AskPasswordProps<Reply>) {
+  const form = useStaffForm({
+    initial: { current_password: "" },
+    check: checkPassword,
+    labels: { current_password: "Password" },
+    send,
+    async onDone(reply) {
+      onDone(reply);
+      await reloadPeople();
+    },
+  });
+  return (
+    <FormDialog title={title} form={form} done={done} onClose={onClose}>
+      {children}
+      <TextField
+        label="Current password"
+        {...form.text("current_password")}
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <Problem>{form.problem}</Problem>
+    </FormDialog>
   );
 }

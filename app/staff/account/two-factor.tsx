@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import type { Account } from "#domain/people/account.ts";
-import { AskPassword } from "./ask-password.tsx";
-import { RecoveryCodes, TurnOn } from "./turn-on.tsx";
+import { AskPassword, RecoveryCodes, TurnOn } from "./turn-on.tsx";
 
 type Task = "turn on" | "new codes" | "turn off";
 

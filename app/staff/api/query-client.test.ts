@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endSession, startSession } from "#app/staff/session/session-store.ts";
+import { endSession, startSession } from "#app/staff/session/staff-session.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { dropOthersData, queryClient } from "./query-client.ts";
 

@@ -1,6 +1,6 @@
 import { QueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readSession, watchSession } from "#app/staff/session/session-store.ts";
+import { readSession, watchSession } from "#app/staff/session/staff-session.ts";
 import { isRefusal } from "./staff-call.ts";
 
 const CACHED_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "#app/api/call.ts";
-import { endSession, readSession, startSession } from "#app/staff/session/session-store.ts";
-import { watchTwoFactor } from "#app/staff/session/two-factor-needed.ts";
+import { watchTwoFactor } from "#app/staff/api/staff-call.ts";
+import { endSession, readSession, startSession } from "#app/staff/session/staff-session.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { staffCall } from "./staff-call.ts";
 

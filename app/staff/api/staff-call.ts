@@ -1,8 +1,7 @@
 import { buildCall, readError } from "#app/api/call.ts";
 import { buildSend } from "#app/api/send.ts";
 import { expireSession } from "#app/staff/session/session-expiry.ts";
-import { readSession } from "#app/staff/session/session-store.ts";
-import { announceTwoFactor } from "#app/staff/session/two-factor-needed.ts";
+import { readSession } from "#app/staff/session/staff-session.ts";
 import { ApiError } from "#domain/api-error.ts";
 
 async function staffFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -38,4 +37,16 @@ const SERVER_ERROR = 500;
 /** The shop refused, and nothing was changed. After any other error the outcome is unknown. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < SERVER_ERROR;
+}
+
+const NEEDED = "twoFactorNeeded";
+
+/** The shop refused a call because an owner requires two-factor and this person has none. */
+function announceTwoFactor(): void {
+  window.dispatchEvent(new Event(NEEDED));
+}
+
+export function watchTwoFactor(onNeeded: () => void): () => void {
+  window.addEventListener(NEEDED, onNeeded);
+  return () => window.removeEventListener(NEEDED, onNeeded);
 }

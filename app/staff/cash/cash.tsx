@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PiggyBank } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { cashQuery } from "#app/staff/api/rounds-api.ts";
+import { cashQuery } from "#app/staff/api/round-queries.ts";
 import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { formatDay, indiaDay } from "#app/staff/layout/format-moment.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Phone, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { customerQuery } from "#app/staff/api/customers-api.ts";
+import { customerQuery } from "#app/staff/api/customer-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { BackToList } from "#app/staff/layout/back-link.tsx";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
@@ -17,7 +17,6 @@ import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
-import { formatNumber, NO_NUMBER } from "./customer-rows.tsx";
 import { EraseCustomer } from "./erase-customer.tsx";
 
 /** `id` is the phone number, or the code of an order without one; empty where the URL holds neither. */
@@ -146,4 +145,14 @@ function Facts({ customer: { phone, email, address } }: { customer: KnownCustome
       </dl>
     </section>
   );
+}
+
+export const NO_NUMBER = "No phone number";
+const INDIAN = /^(\d{5})(\d{5})$/;
+
+/** "98450 12345"; a number of another country with its plus sign. */
+export function formatNumber(phone_number: string): string {
+  const [, area, rest] = INDIAN.exec(phone_number) ?? [];
+  if (area) return `${area} ${rest}`;
+  return phone_number.length > 10 ? `+${phone_number}` : phone_number;
 }

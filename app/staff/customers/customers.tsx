@@ -3,18 +3,22 @@ import { Check, Contact, Hourglass, SearchX, UserSearch } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { toSearch } from "#app/api/call.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
+import { useListState } from "#app/staff/layout/back-link.tsx";
+import { formatDay } from "#app/staff/layout/format-moment.ts";
 import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager, readPage } from "#app/staff/layout/pager.tsx";
+import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { readSearchText, SearchForm } from "#app/staff/layout/search-form.tsx";
-import { tellErased } from "#app/staff/orders/order-words.ts";
+import { TableHead } from "#app/staff/layout/table-head.tsx";
+import { countOrders, tellErased } from "#app/staff/orders/order-words.ts";
 import type { Query } from "#domain/api/calls.ts";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
-import type { CustomerList } from "#domain/orders/customers.ts";
+import type { CustomerList, CustomerSummary } from "#domain/orders/customers.ts";
 import type { ErasedReply } from "#domain/orders/erased.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
 import type { Route } from "./+types/customers";
-import { Customer } from "./customer.tsx";
-import { CustomerRows } from "./customer-rows.tsx";
+import { Customer, formatNumber, NO_NUMBER } from "./customer.tsx";
 import "./customers.css";
 
 export { privateHeaders as headers } from "#app/staff/layout/page-heading.tsx";
@@ -75,6 +79,44 @@ function CustomerTable() {
         </div>
       ) : null}
     </>
+  );
+}
+
+function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isBusy: boolean }) {
+  const state = useListState();
+  return (
+    <table
+      className="table table--cards table--close table--opens table--customers"
+      aria-label="Customers, latest order first"
+      aria-busy={isBusy}
+    >
+      <TableHead columns={["Customer", "Orders", "Total", "Refused", "Last order"]} right={["Total"]} />
+      <tbody>
+        {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, last_at }) => (
+          <tr key={order_code ?? phone_number} {...ROW_LINK}>
+            <td>
+              <Link
+                className="block bold anywhere"
+                to={`/dashboard/customers/${order_code ?? phone_number}`}
+                state={state}
+              >
+                <bdi>{name_customer}</bdi>
+              </Link>
+              <span className="muted tabular-nums">{phone_number ? formatNumber(phone_number) : NO_NUMBER}</span>
+            </td>
+            <td className="table__row-2 nowrap">{countOrders(orders)}</td>
+            <td className="table__right tabular-nums">{formatRupees(total, 2)}</td>
+            <td className="table__row-2 table__end">
+              {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}
+            </td>
+            <td className="table__row-3 table__wide muted nowrap">
+              <span className="only-narrow">Last order </span>
+              {formatDay(last_at)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

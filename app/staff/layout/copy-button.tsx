@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
@@ -44,4 +44,17 @@ export function CopyButton({ text, what, shownRef, onCopied }: CopyButtonProps) 
       </p>
     </>
   );
+}
+
+/** Guards something that is shown only once: closing it in any way asks first, unless it was copied or saved. A double click closes too. */
+export function useKept(question: string, onClose: () => void) {
+  const isKept = useRef(false);
+  return {
+    keep() {
+      isKept.current = true;
+    },
+    close() {
+      if (isKept.current || window.confirm(question)) onClose();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it } from "vitest";
-import { accountQuery } from "#app/staff/api/people-api.ts";
+import { accountQuery } from "#app/staff/api/people-queries.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
 import { ONLY_AN_OWNER } from "#domain/people/access.ts";
 import type { Account } from "#domain/people/account.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { useMay } from "#app/staff/api/people-api.ts";
+import { useMay } from "#app/staff/api/people-queries.ts";
 import { ONLY_AN_OWNER, type OwnersAction } from "#domain/people/access.ts";
 
 interface OwnerButtonProps extends ComponentProps<"button"> {

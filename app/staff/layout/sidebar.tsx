@@ -16,7 +16,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import { BrandMark, BrandWord } from "#app/brand/brand.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
-import { signOut } from "#app/staff/session/session-store.ts";
+import { signOut } from "#app/staff/session/staff-session.ts";
 import { openStored } from "#app/ui/browser-storage.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 

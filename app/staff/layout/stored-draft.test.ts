@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { startSession } from "#app/staff/session/session-store.ts";
+import { startSession } from "#app/staff/session/staff-session.ts";
 import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
 import { OrderDraftSchema, startDraft } from "../orders/new/order-draft.ts";
 import { openOrderDraft } from "./stored-draft.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { readSession, watchSignOut } from "#app/staff/session/staff-session.ts";
 import { fieldsOf, listTabKeys, openStored } from "#app/ui/browser-storage.ts";
 
 const ORDER_DRAFT = "orderDraft";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { readSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { readSession, watchSignOut } from "#app/staff/session/staff-session.ts";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#app/api/call.ts";
-import { startSession } from "#app/staff/session/session-store.ts";
+import { startSession } from "#app/staff/session/staff-session.ts";
 import { checkWith, type Failure, useForm } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ApiError } from "#domain/api-error.ts";

@@ -5,7 +5,7 @@ import { Brand, BrandMark } from "#app/brand/brand.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
-import { useSession } from "#app/staff/session/session-store.ts";
+import { useSession } from "#app/staff/session/staff-session.ts";
 import type { Route } from "./+types/login";
 import { LoginForm } from "./login-form.tsx";
 import "../../ui/controls.css";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Trash } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { notesQuery, reloadNotes } from "#app/staff/api/customers-api.ts";
+import { notesQuery, reloadNotes } from "#app/staff/api/customer-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound, ShieldOff, UserMinus } from "lucide-react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { reloadPeople } from "#app/staff/api/people-api.ts";
+import { reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { accountQuery, reloadPeople } from "#app/staff/api/people-api.ts";
+import { accountQuery, reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";

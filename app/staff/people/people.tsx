@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Hammer, ShieldCheck, ShieldOff } from "lucide-react";
+import { Hammer, ShieldCheck, ShieldOff, UserPlus } from "lucide-react";
+import { useState } from "react";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
-import { peopleQuery, reloadPeople } from "#app/staff/api/people-api.ts";
+import { peopleQuery, reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import { AddPerson } from "./add-person.tsx";
+import type { PersonWithPassword } from "#domain/people/people.ts";
 import { PeopleTable } from "./people-table.tsx";
+import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 import "./people.css";
 
 export const meta = () => staffMeta("Users");
@@ -34,6 +36,36 @@ export default function People() {
         </p>
       </section>
     </div>
+  );
+}
+
+function AddPerson() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OwnerButton action="managePeople" className="btn" onClick={() => setOpen(true)}>
+        <UserPlus className="icon" aria-hidden />
+        Add a person
+      </OwnerButton>
+      {isOpen ? <AddDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function AddDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<PersonWithPassword>();
+  if (made) return <NewPasswordDialog made={made} onClose={onClose} />;
+  return (
+    <PersonForm
+      title="Add a person"
+      done="Add"
+      send={(body) => staffCall("POST /people/", { body })}
+      onDone={(person) => {
+        setMade(person);
+        return reloadPeople();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

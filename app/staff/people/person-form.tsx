@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
-import { CopyButton } from "#app/staff/layout/copy-button.tsx";
+import { CopyButton, useKept } from "#app/staff/layout/copy-button.tsx";
 import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
-import { useKept } from "#app/staff/layout/use-kept.ts";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { startSession } from "#app/staff/session/session-store.ts";
+import { startSession } from "#app/staff/session/staff-session.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { toValues } from "./form-values.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { openDraft } from "#app/staff/layout/stored-draft.ts";
 import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
-import { readSession, useSession, watchSession } from "#app/staff/session/session-store.ts";
+import { readSession, useSession, watchSession } from "#app/staff/session/staff-session.ts";
 import { fieldsOf } from "#app/ui/browser-storage.ts";
 import { type FormValues, type OpenedProduct, toValues } from "./form-values.ts";
 

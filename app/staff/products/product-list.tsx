@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { productsQuery } from "#app/staff/api/products-query.ts";
 import { isFailing, queryClient } from "#app/staff/api/query-client.ts";
-import { settingsQuery } from "#app/staff/api/settings-api.ts";
+import { settingsQuery } from "#app/staff/api/settings-query.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";

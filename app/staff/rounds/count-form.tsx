@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { waitingQuery } from "#app/staff/api/rounds-api.ts";
+import { waitingQuery } from "#app/staff/api/round-queries.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
-import { useSession } from "#app/staff/session/session-store.ts";
+import { useSession } from "#app/staff/session/staff-session.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { countStops } from "#app/round/stop/stop-words.ts";
-import { roundsQuery } from "#app/staff/api/rounds-api.ts";
+import { roundsQuery } from "#app/staff/api/round-queries.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeRound, makeStop, makeTap } from "#app/round/make-round.ts";
 import { applyTaps } from "#app/round/stop/apply-taps.ts";
 import { deliveriesOf } from "#app/round/stop/deliveries.ts";
-import { endSession, startSession } from "#app/staff/session/session-store.ts";
+import { endSession, startSession } from "#app/staff/session/staff-session.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { sendTaps, staffTaps } from "./send-staff-taps.ts";
 

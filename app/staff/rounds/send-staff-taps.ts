@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { buildSendTaps, keepSending } from "#app/round/taps/keep-sending.ts";
 import { openTapStore } from "#app/round/taps/pending-taps.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, showRound } from "#app/staff/api/round-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
-import { readSession, watchSession, watchSignOut } from "#app/staff/session/session-store.ts";
+import { readSession, watchSession, watchSignOut } from "#app/staff/session/staff-session.ts";
 
 export const staffTaps = openTapStore("doorTaps");
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { loginPath } from "./login-path.ts";
-import { endSession, readSession, type Session } from "./session-store.ts";
+import { endSession, readSession, type Session } from "./staff-session.ts";
 
 const CHECK_INTERVAL_MS = 30_000;
 const EXPIRED = "Your session has expired. Please log in again.";

@@ -3,8 +3,8 @@ import { Field } from "#app/ui/field.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { STATES } from "#domain/bill/india-states.ts";
+import type { Settings } from "#domain/settings.ts";
 import { SETTING_LABELS, SETTING_WORDS, type TextSetting } from "./setting-names.ts";
-import type { DayRow } from "./setting-values.ts";
 
 interface SettingFieldProps {
   name: TextSetting;
@@ -106,4 +106,41 @@ export function DeliveryDaysFields({ rows, errorAt, readOnly, onChange }: Delive
       )}
     </div>
   );
+}
+
+/** Numbers as typed. */
+interface DayRow {
+  key: string;
+  pin: string;
+  from: string;
+  to: string;
+}
+
+interface SettingValues extends Record<TextSetting, string> {
+  deliveryDays: DayRow[];
+}
+
+export function toValues(settings: Settings): SettingValues {
+  const deliveryDays = settings.deliveryDays.map(({ pin, from, to }) => ({
+    key: `stored ${pin}`,
+    pin,
+    from: String(from),
+    to: String(to),
+  }));
+  return { ...settings, deliveryDays };
+}
+
+/** Changed settings; only these are sent, because a colleague may have changed the others since. */
+export function findChanges(values: SettingValues, settings: Settings): Partial<Settings> {
+  const typed = { ...values, deliveryDays: values.deliveryDays.map(toDays) };
+  const changed = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(settings[name as keyof Settings]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A blank one is no number, and is refused as such. */
+function toDays({ pin, from, to }: DayRow) {
+  const days = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
+  return { pin: pin.trim(), from: days(from), to: days(to) };
 }

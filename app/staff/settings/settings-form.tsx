@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useMay } from "#app/staff/api/people-api.ts";
+import { useMay } from "#app/staff/api/people-queries.ts";
 import { queryClient } from "#app/staff/api/query-client.ts";
-import { settingsQuery } from "#app/staff/api/settings-api.ts";
+import { settingsQuery } from "#app/staff/api/settings-query.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { FormProblems, FormSection, focusField } from "#app/staff/layout/form-section.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
@@ -9,9 +9,8 @@ import { useLeaveQuestion } from "#app/staff/layout/use-leave-question.ts";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { type Settings, SettingsChangeSchema } from "#domain/settings.ts";
-import { DeliveryDaysFields, SettingField } from "./setting-fields.tsx";
+import { DeliveryDaysFields, findChanges, SettingField, toValues } from "./setting-fields.tsx";
 import { MAIL_FIELDS, SECTIONS, SETTING_LABELS, type TextSetting } from "./setting-names.ts";
-import { findChanges, toValues } from "./setting-values.ts";
 
 const check = checkWith(SettingsChangeSchema);
 

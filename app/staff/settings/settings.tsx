@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { settingsQuery } from "#app/staff/api/settings-api.ts";
+import { settingsQuery } from "#app/staff/api/settings-query.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { MessageCircle } from "lucide-react";
+import { CircleAlert, MessageCircle, Scale } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
-import { billsQuery } from "#app/staff/api/orders-api.ts";
+import { billsQuery } from "#app/staff/api/order-queries.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, PrintButton, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
@@ -11,7 +11,6 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { BackToOrder, billPath } from "../order-links.tsx";
 import type { Route } from "./+types/bill";
-import { BillNotices } from "./bill-notices.tsx";
 import { BillSheet } from "./bill-sheet.tsx";
 import { fileTitle, writeBillText } from "./bill-words.ts";
 import "./bill.css";
@@ -119,5 +118,40 @@ function OtherBills({ code, bills }: { code: string; bills: BillSummary[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Shown to staff only, not printed. */
+function BillNotices({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
+  const { cancelled_at, cancelled_by, cancelled_why, content } = bill;
+  const isPlaceGuessed = content.kind === "tax_invoice" && content.place_of_supply.known_by === "nothing";
+  return (
+    <div className="bill-screen__notices stack gap-3 mb-5">
+      {cancelled_at === null ? null : (
+        <p className="notice notice--error">
+          <CircleAlert className="icon" aria-hidden />
+          <span>
+            <b>Cancelled.</b> {cancelled_why}: {formatMoment(cancelled_at)}, by <bdi>{cancelled_by}</bdi>. The bill
+            keeps its number.
+          </span>
+        </p>
+      )}
+      {order.is_price_open && cancelled_at === null ? (
+        <p className="notice">
+          <Scale className="icon" aria-hidden />
+          <span>
+            <b>The price was not agreed</b> when this order went out: the bill has the total of the order at that time.
+          </span>
+        </p>
+      ) : null}
+      {isPlaceGuessed ? (
+        <p className="notice">
+          <CircleAlert className="icon" aria-hidden />
+          <span>
+            The address has no known PIN code. The bill assumes {content.place_of_supply.state} as the place of supply.
+          </span>
+        </p>
+      ) : null}
+    </div>
   );
 }

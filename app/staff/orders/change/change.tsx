@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { orderQuery } from "#app/staff/api/order-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadFailed } from "#app/staff/layout/load-state.tsx";

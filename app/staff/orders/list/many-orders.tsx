@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { NO_REASON, ReasonFields, toReason } from "#app/round/stop/end-dialog.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
@@ -8,9 +9,8 @@ import { nextStates } from "#domain/orders/order-steps.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { countOrders, stateInWords } from "../order-words.ts";
-import { ManyOutcome } from "./many-outcome.tsx";
 import type { Selection } from "./selection.tsx";
-import type { ManyActions } from "./use-many-actions.ts";
+import type { ManyActions, Outcome } from "./use-many-actions.ts";
 
 /** The bar below the list, with everything that the states of the ticked orders allow. */
 export function ManyOrders({ selection, actions }: { selection: Selection; actions: ManyActions }) {
@@ -154,4 +154,35 @@ function confirmOdd(orders: OrderSummary[]): string | undefined {
     return `${code} ${name_customer}: ${sold_out ? "sold out" : "perhaps a bot"}`;
   });
   return [`Call first: ${countOrders(odd.length)}`, ...names, "Confirm anyway?"].join("\n");
+}
+
+function ManyOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { said, left, failed } = outcome;
+  const isProblem = failed || left.length > 0;
+  const Icon = isProblem ? CircleAlert : CircleCheck;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} className={isProblem ? "notice notice--error" : "notice"}>
+      <Icon className="icon" aria-hidden />
+      <div className="grow">
+        <p>
+          <b>{said}</b> {left.length > 0 ? "Not done:" : null}
+        </p>
+        {left.length > 0 ? (
+          <ul className="stack">
+            {left.map(({ code, reason }) => (
+              <li key={code}>
+                {code}: {reason}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <button className="btn btn--icon" type="button" aria-label="Close" onClick={onClose}>
+        <X className="icon icon--lg" aria-hidden />
+      </button>
+    </div>
+  );
 }

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Inbox, Plus, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
-import { LoadState } from "#app/staff/layout/load-state.tsx";
+import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
+import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, toQuery, writeFilters } from "../order-filters.ts";
-import { countOrders } from "../order-words.ts";
+import { countNewOrders, countOrders } from "../order-words.ts";
 import { SoundSwitch } from "../watch/order-sound.tsx";
 import { ManyOrders } from "./many-orders.tsx";
 import { OrderRows } from "./order-rows.tsx";
-import { NoOrders, OrdersNews } from "./orders-notices.tsx";
 import { OrdersToolbar, StateCounts } from "./orders-toolbar.tsx";
 import { Papers } from "./papers.tsx";
 import { SelectAll, useSelection } from "./selection.tsx";
 import { useManyActions } from "./use-many-actions.ts";
-import { orderListQuery } from "./use-order-list.ts";
+import { countArrived, orderListQuery, type ShownOrders } from "./use-order-list.ts";
 import "./orders.css";
 
 export const meta = () => staffMeta("Orders");
@@ -121,4 +121,48 @@ function csvName({ q, state, day, needs_look }: OrderFilters, now: number): stri
   const parts = ["orders", state, needs_look && "needs-a-look", day && `of-${day}`, q, `taken-${indiaDay(now)}`];
   const name = parts.filter(Boolean).join("-").toLowerCase();
   return `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/-$/, "")}.csv`;
+}
+
+function NoOrders({ filters, list: { total, pages } }: { filters: OrderFilters; list: OrderList }) {
+  if (total > 0) {
+    return (
+      <NothingShown
+        icon={SearchX}
+        title="There are no more orders"
+        line={`The last page is page ${pages.toLocaleString("en-IN")}.`}
+      >
+        <Link className="btn btn--outline" to={{ search: writeFilters({ ...filters, page: pages }) }}>
+          Show the last page
+        </Link>
+      </NothingShown>
+    );
+  }
+  if (!isFiltered(filters))
+    return <NothingShown icon={Inbox} title="No orders yet" line="New orders appear here automatically." />;
+  return (
+    <NothingShown icon={SearchX} title="No orders match" line="Try fewer letters, another day or another state.">
+      <Link className="btn btn--outline" to="/dashboard/orders">
+        Show all orders
+      </Link>
+    </NothingShown>
+  );
+}
+
+/** Announced politely. A later page has no place for new orders and links to them. */
+function OrdersNews({ shown }: { shown: ShownOrders | undefined }) {
+  const count = shown ? countArrived(shown) : 0;
+  const isInserted = shown?.filters.page === 1;
+  return (
+    <div
+      className={isInserted || count === 0 ? "visually-hidden" : "tint orders__news row wrap middle mb-3"}
+      role="status"
+    >
+      {count > 0 ? countNewOrders(count) : null}
+      {shown && count > 0 && !isInserted ? (
+        <Link className="link link--tap" to={{ search: writeFilters({ ...shown.filters, page: 1 }) }}>
+          Show the newest
+        </Link>
+      ) : null}
+    </div>
+  );
 }

@@ -6,13 +6,19 @@ import type { ManyState } from "#domain/orders/many-orders.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { countOrders } from "../order-words.ts";
-import type { Outcome } from "./many-outcome.tsx";
 import type { Paper } from "./papers.tsx";
 import type { Selection } from "./selection.tsx";
 
 const NOT_KNOWN = "The shop did not respond. The orders may or may not be changed: check the list.";
 const NOT_LOADED = "The shop did not respond. Try again.";
 const NO_BILL = "has no bill";
+
+export interface Outcome {
+  said: string;
+  /** Orders that could not be done. */
+  left: { code: string; reason: string }[];
+  failed?: boolean;
+}
 
 export type ManyActions = ReturnType<typeof useManyActions>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import { customerQuery } from "#app/staff/api/customers-api.ts";
+import { customerQuery } from "#app/staff/api/customer-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
 import type { KnownCustomer } from "#domain/orders/known-customer.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { orderQuery } from "#app/staff/api/order-queries.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";

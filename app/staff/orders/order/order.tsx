@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { type RefObject, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { orderQuery } from "#app/staff/api/order-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
@@ -16,15 +16,13 @@ import { LateBadge } from "../order-badges.tsx";
 import { BackToOrders } from "../order-links.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
-import { CustomerFacts } from "./customer-facts.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { OrderNotices } from "./order-notices.tsx";
+import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderSteps, useSteps } from "./order-steps.tsx";
-import { BotNotice, ErasedNotice, PriceNotice, SoldOutNotice } from "./order-warnings.tsx";
 import { FirstOrdered, OrderLines } from "./ordered-lines.tsx";
 import "./order.css";
 import "../packing-slip/packing-slip.css";
@@ -123,5 +121,47 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
       </div>
       <PackingSlip order={order} />
     </>
+  );
+}
+
+interface CustomerFactsProps {
+  order: OrderDetails;
+  /** Selected when the address cannot be copied. */
+  addressRef: RefObject<HTMLElement | null>;
+}
+
+function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
+  return (
+    <section className="staff-order__customer" aria-labelledby="order-customer">
+      <h2 id="order-customer">Customer</h2>
+      <dl className="facts stack gap-4">
+        <Fact name="Name" value={order.name_customer} />
+        <Fact name="Phone" value={order.phone || "None"} />
+        {order.email ? <Fact name="Email" value={order.email} /> : null}
+        <div>
+          <dt>Address</dt>
+          <dd ref={addressRef}>{order.address || "None: collected at the press"}</dd>
+        </div>
+        {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
+      </dl>
+      {order.erased_at === null ? (
+        <p className="mt-4">
+          <Link className="link link--tap" to={`/dashboard/customers/${phoneNumber(order.phone) || order.code}`}>
+            All about this customer
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
   );
 }

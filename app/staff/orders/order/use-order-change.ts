@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderQuery } from "#app/staff/api/orders-api.ts";
+import { orderQuery } from "#app/staff/api/order-queries.ts";
 import { isTemporary } from "#app/staff/api/query-client.ts";
 import { isRefusal } from "#app/staff/api/staff-call.ts";
-import { readSession } from "#app/staff/session/session-store.ts";
+import { readSession } from "#app/staff/session/staff-session.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { stepFrom } from "#domain/orders/order-steps.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";

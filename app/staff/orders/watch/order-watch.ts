@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { orderCountsQuery } from "#app/staff/api/orders-api.ts";
+import { orderCountsQuery } from "#app/staff/api/order-queries.ts";
 import type { OrderCounts } from "#domain/orders/staff-orders.ts";
 import { allowOrderSound, playChime, useOrderSound } from "./order-sound.tsx";
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadPicture } from "#app/staff/api/upload-picture.ts";
+import { readSession } from "#app/staff/session/staff-session.ts";
 import { randomKey } from "#app/ui/random-key.ts";
+import type { Reply } from "#domain/api/calls.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { MAX_UPLOAD_MB } from "#domain/products/picture.ts";
+import { bearer, readStaffError } from "../../api/staff-call.ts";
 
 export interface Upload {
   key: string;
@@ -129,4 +131,33 @@ export function useDroppedFiles(onFiles: (files: File[]) => unknown): boolean {
     return () => listeners.abort();
   }, []);
   return over;
+}
+
+interface UploadOptions {
+  /** Sent so far, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Uploads with XMLHttpRequest, because fetch does not report progress. */
+function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<Reply<"POST /pictures/">> {
+  return new Promise((resolve, reject) => {
+    const token = readSession()?.token;
+    const request = new XMLHttpRequest();
+    request.open("POST", "/pictures/");
+    for (const [name, value] of Object.entries(bearer(token))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, responseText } = request;
+      const json = async () => JSON.parse(responseText);
+      if (status >= 200 && status < 300) resolve(json());
+      else readStaffError({ status, json }, token).then(reject);
+    };
+    request.onerror = () => reject(new Error("The connection broke."));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => request.abort());
+    const body = new FormData();
+    body.append("file", file);
+    request.send(body);
+  });
 }

@@ -9,9 +9,8 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { BackToProducts, LIST } from "#app/staff/product-form/products-link.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import type { Imported } from "#domain/products/sheet/import-schema.ts";
-import { countProducts } from "./consequences.tsx";
 import { type ChosenFile, compareFile, readFile, sendImport, UnreadableFileError } from "./import-file.ts";
-import { Preview } from "./preview.tsx";
+import { countProducts, Preview } from "./preview.tsx";
 import "./import-products.css";
 
 export const meta = () => staffMeta("Import products");

@@ -1,4 +1,4 @@
-import { stateInWords } from "#app/staff/orders/order-words.ts";
+import { countOrders, stateInWords } from "#app/staff/orders/order-words.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { WaitingOrders } from "#domain/rounds/round.ts";
 
@@ -85,4 +85,14 @@ function Tick({ label, codes, left, onTick }: TickProps) {
       {label} <small className="light muted">({codes.length})</small>
     </label>
   );
+}
+
+/** The question before orders without an agreed price go out; undefined if there are none. */
+export function confirmOpenPrices(chosen: WaitingOrders["orders"]): string | undefined {
+  // For an order that is out already it was asked before.
+  const open = chosen.filter(({ is_price_open, state }) => is_price_open && state === "packed");
+  if (open.length === 0) return undefined;
+  const [has, it] = open.length === 1 ? ["has", "it"] : ["have", "them"];
+  const names = open.map(({ code, name_customer }) => `${code} ${name_customer}`);
+  return [`${countOrders(open.length)} ${has} no agreed price:`, ...names, `Send ${it} out anyway?`].join("\n");
 }

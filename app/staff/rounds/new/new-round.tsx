@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { roundQuery, waitingQuery } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, waitingQuery } from "#app/staff/api/round-queries.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
-import { useSession } from "#app/staff/session/session-store.ts";
+import { useSession } from "#app/staff/session/staff-session.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -17,8 +17,7 @@ import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, NewRoundSchema, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
-import { ChooseOrders } from "./choose-orders.tsx";
-import { confirmOpenPrices } from "./confirm-open-prices.ts";
+import { ChooseOrders, confirmOpenPrices } from "./choose-orders.tsx";
 import "./new-round.css";
 
 export function NewRound() {

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ShownStop } from "#app/round/stop/apply-taps.ts";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
-import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, showRound } from "#app/staff/api/round-queries.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { moveItem, ToolButton } from "#app/staff/layout/tool-button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { countOpen } from "#app/round/stop/stop-words.ts";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
-import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, showRound } from "#app/staff/api/round-queries.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Round } from "#domain/rounds/round.ts";

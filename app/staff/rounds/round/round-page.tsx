@@ -10,12 +10,12 @@ import { countStops, describeProgress, describeUnsent } from "#app/round/stop/st
 import { useTaps } from "#app/round/taps/pending-taps.ts";
 import { TellTheShop } from "#app/round/taps/tell-the-shop.tsx";
 import { isFailing } from "#app/staff/api/query-client.ts";
-import { roundQuery } from "#app/staff/api/rounds-api.ts";
+import { roundQuery } from "#app/staff/api/round-queries.ts";
 import { BackToList } from "#app/staff/layout/back-link.tsx";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, PrintButton } from "#app/staff/layout/page-heading.tsx";
-import { useSession } from "#app/staff/session/session-store.ts";
+import { useSession } from "#app/staff/session/staff-session.ts";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { formatIsoDay } from "#domain/india-time.ts";

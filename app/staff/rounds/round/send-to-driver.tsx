@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { roundQuery, showRound } from "#app/staff/api/rounds-api.ts";
+import { roundQuery, showRound } from "#app/staff/api/round-queries.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { CopyButton } from "#app/staff/layout/copy-button.tsx";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmOpenPrices } from "./confirm-open-prices.ts";
+import { confirmOpenPrices } from "./choose-orders.tsx";
 
 const waiting = {
   code: "KC-1234567",

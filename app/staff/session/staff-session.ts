@@ -1,7 +1,7 @@
 import { buildSend } from "#app/api/send.ts";
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
 import type { LoginReply, User } from "#domain/login.ts";
-import { tokenExpiry, tokenUser } from "./token.ts";
+import { tokenExpiry, tokenUser } from "./session-token.ts";
 
 const storedToken = openStored("token", { parse: String, isText: true, isNeeded: true });
 /** Written before the token, whose change is what others hear. */

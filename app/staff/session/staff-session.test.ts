@@ -11,7 +11,7 @@ const reply = { user: { role: "admin", username: "Asha" }, access_token: makeTok
 /** Simulates a reload: only the browser's storage is kept. */
 async function loadPage() {
   vi.resetModules();
-  return { ...(await import("./session-store.ts")), ...(await import("./session-expiry.ts")) };
+  return { ...(await import("./staff-session.ts")), ...(await import("./session-expiry.ts")) };
 }
 
 let stored: Map<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tokenExpiry, tokenUser } from "./token.ts";
+import { tokenExpiry, tokenUser } from "./session-token.ts";
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const HALF_AN_HOUR = 30 * 60 * 1000;
