@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { searchTextOf, toOrder } from "#server/orders/core/order-row.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES, openEmptyDatabase, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
@@ -237,6 +237,27 @@ describe.each(DATABASES)("the migrated database on %s", (databaseName) => {
       .execute();
     expect(await db.selectFrom("products").select("tax_rate").execute()).toEqual([{ tax_rate: 12.35 }]);
   });
+});
+
+it("a payment that another shop has written but not committed gets into the ledger", async () => {
+  const { db, close } = await openEmptyDatabase("PostgreSQL");
+  onTestFinished(close);
+  await buildMigrator(db).migrateTo("001-first-tables");
+  const [order = {}] = makeFirstRows().orders;
+  await (db as unknown as AnyVersion).insertInto("orders").values(order).execute();
+  await buildMigrator(db).migrateTo("031-deliver-by");
+  const otherShop = await db.startTransaction().execute();
+  const [payment = {}] = makePayments();
+  await (otherShop as unknown as AnyVersion).insertInto("payments").values(payment).execute();
+  const migrating = buildMigrator(db).migrateTo("032-one-ledger");
+  const isWaiting = sql`select from pg_locks where not granted and database =
+    (select oid from pg_database where datname = current_database())`;
+  await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).not.toEqual([]), { timeout: 10_000 });
+  await otherShop.commit().execute();
+  expect((await migrating).error).toBeUndefined();
+  expect(await db.selectFrom("payments").select(["order_id", "cash_paise"]).execute()).toEqual([
+    { order_id: "order-0", cash_paise: 1 },
+  ]);
 });
 
 it("SQLite searches customers in an index alone, without reading whole orders", async () => {

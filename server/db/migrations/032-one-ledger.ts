@@ -1,7 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /** `payments` and `settlements` become one ledger, the counts of rounds and of the till one table; every row is carried over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Waits for what another shop writes now; orders first, as every step does, so that the two cannot deadlock.
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`
+      lock table orders, rounds, payments, settlements, round_counts, till_counts in access exclusive mode`.execute(db);
   await createCounts(db);
   // The tables refer to each other, so the rows wait in copies without references while the tables are made anew.
   await sql`create table old_payments as select * from payments`.execute(db);
