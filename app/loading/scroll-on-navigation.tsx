@@ -19,7 +19,7 @@ export function ScrollOnNavigation() {
   );
 }
 
-/** Entries without a key share one: a random key restores none of them, and the hash decides. */
+/** Entries that the browser added share a key and so a place; with a random one, the hash decides instead. */
 function keyOf({ key, hash }: Location): string {
   return key === NO_KEY && hash ? String(Math.random()) : key;
 }

@@ -99,7 +99,7 @@ function readCell(text: string, start: number, place: CellPlace): { text: string
   return { text: quoted + text.slice(at, end), end };
 }
 
-/** The file's own, else the most frequent in the first row with text: where a comma is the decimal sign, it is a semicolon. */
+/** The separator the file names, else the commonest in its first row. */
 export function findSeparator(file: string): string {
   const named = SEPARATOR_LINE.exec(withoutMark(file))?.[1];
   if (named) return named;

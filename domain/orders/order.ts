@@ -48,7 +48,7 @@ export function emailToSend(typed: string, shopEmail: string): string {
   return typed || shopEmail;
 }
 
-/** The reverse: null where an address of the shop's own was sent. A page may be older than the present one. */
+/** Reverses `emailToSend`: the shop's own addresses, old ones too, become null. */
 export function customerEmail(sent: string, ...shopEmails: string[]): string | null {
   const { data: address } = CustomerSchema.shape.email.safeParse(sent);
   if (!address || shopEmails.some((email) => email.toLowerCase() === address.toLowerCase())) return null;

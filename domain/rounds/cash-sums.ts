@@ -8,7 +8,7 @@ import type { Settlement } from "./settlement.ts";
 export const CashSumsSchema = z.extend(RoundSumsSchema, {
   /** Given up by staff; not part of the other sums. */
   let_go: z.number(),
-  /** Counted cash of closed rounds and the till. A person's sheet has the till's cash as it was expected: its differences are nobody's. */
+  /** Counted cash of closed rounds and the till. On a person's sheet, till cash counts as expected; its differences belong to nobody. */
   counted: z.number(),
   /** Missing when counted; below 0 where there was more. */
   count_difference: z.number(),

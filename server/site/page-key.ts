@@ -4,7 +4,7 @@ import { isRouterData } from "#domain/website.ts";
 import { isPrivate } from "#server/http/private-pages.ts";
 
 const PRODUCT = /^\/product\/([^/]+)$/;
-/** The look-up, whose query says what failed. In any case: the path may not be redirected to its canonical spelling yet. */
+/** The look-up, whose query says what failed. Matches any letter case, because redirects come later. */
 const LOOKUP = /^\/order(?:\?|$)/i;
 
 /** The key of the one page for all products that do not exist. It cannot be a path. */

@@ -29,7 +29,7 @@ export function forgetSeenOrder(code: string): void {
   write(listOthers(code));
 }
 
-/** Whichever it is, or only the one with this code. It leaves nothing, not even what was seen. */
+/** Forgets the last order and all copies; with a code, only if it is that order. */
 export function dismissLastOrder(code?: string): void {
   if (code && code !== findLastOrder()?.code) return;
   write([]);

@@ -10,7 +10,7 @@ const CORRECTED = "erased_earlier";
 const OrdersSchema = z.array(z.string());
 const CorrectedSchema = z.array(z.object({ id: z.string(), phone: z.string(), earlier: z.array(z.string()) }));
 
-/** Erasures in orders that a restored backup lacks: one that has them may be restored next. */
+/** Erasures of orders missing from this backup, kept for the next restore. */
 export interface Elsewhere {
   /** Erased as a whole. */
   orders: string[];

@@ -22,7 +22,7 @@ export async function changeOrder(db: Database, code: string, change: Change): P
   return db.transaction().execute((trx) => takeStep(trx, code, change));
 }
 
-/** Every order that is still in the version that was seen goes on. `left` has the reason for each of the others, by code. */
+/** Orders changed since they were read are skipped; `left` says why, by code. */
 export async function changeOrders(
   db: Database,
   { orders, ...step }: OrdersStep & By,

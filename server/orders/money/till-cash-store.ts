@@ -40,7 +40,7 @@ async function listPaid(db: Database, days: Days): Promise<Pick<Cashed, "visits"
   return found;
 }
 
-/** It is later than every stop of the order: what is out or delivered in the dashboard has left its last round. */
+/** Comes after every stop of the order: staff send out or deliver in the dashboard only what has left its last round. */
 function withoutRound({ line, ...entry }: CashEntry<Omit<CashVisit["line"], "round_id">>): CashVisit {
   return { ...entry, seq: Number.MAX_SAFE_INTEGER, line: { ...line, round_id: null } };
 }

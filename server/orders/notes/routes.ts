@@ -13,7 +13,7 @@ const NO_CUSTOMER = "No orders for this number";
 const ERASED = "This customer was erased. You can't add notes to this order.";
 const KEY_REUSED = "Idempotency-Key: this key was already used for a different note";
 
-/** Notes are in no mail, slip, bill, text or CSV: only these routes and GET /customers/{phone} return them. */
+/** Notes are in no mail, slip, bill, text or CSV: only these routes, customers, rounds and drivers' pages have them. */
 export async function noteRoutes(api: FastifyInstance, { db, requireAdmin, now }: StaffOptions): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "Notes", requireAdmin);
 

@@ -56,7 +56,7 @@ export function findWaitingOrder(): WaitingOrder | undefined {
   return order?.at && order.at > Date.now() - LASTING_MS ? order : undefined;
 }
 
-/** An emptied cart may be tidied up, and a line that was added is another order. A part that changed means another order. */
+/** True where some of its lines are left in the cart, but not all as ordered. An emptied cart or an added line changes nothing. */
 export function isCartChanged({ cart }: WaitingOrder): boolean {
   const now = readCart();
   const inCart = cart.map((line) => ({ line, found: now.find((other) => isSameLine(line, other)) }));
