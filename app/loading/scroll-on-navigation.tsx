@@ -39,6 +39,7 @@ function SmoothHash() {
     const from = before.current;
     before.current = { key, pathname, earlier: from.pathname, top: 0 };
     const isTyped = isReturn && key === NO_KEY;
+    if (isReturn) stayAt(window.scrollY);
     if ((!hash && !part) || (isReturn && !isTyped)) return;
     if (!isTyped) window.scrollTo(0, from.pathname === pathname ? from.top : 0);
     const timer = part
@@ -47,6 +48,12 @@ function SmoothHash() {
     return () => clearTimeout(timer);
   }, [part, isStart, hash, key, pathname, isReturn]);
   return null;
+}
+
+/** A page returns before its style sheets. When they arrive, the browser would follow what is in view, away from the place. */
+function stayAt(top: number): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    if (!link.sheet) link.addEventListener("load", () => window.scrollTo(0, top), { once: true });
 }
 
 /** The text as it is when somebody has typed a hash that is not encoded properly. */
