@@ -23,8 +23,25 @@ export const OPERATOR = { by: null, notify: async () => {} };
 /** Files are requested from a server with a data folder of its own. */
 const NO_DATA_DIR = "/dev/null/no-data";
 
+/** Somebody who signs in with PASSWORD: an admin unless a test is about somebody else. */
+export async function addPerson(db: Database, person: Partial<Parameters<typeof createPerson>[1]>): Promise<string> {
+  const password_hash = await quickHash(PASSWORD);
+  return createPerson(db, { phone: "9876543210", username: "Asha", role: "admin", password_hash, ...person });
+}
+
+interface Login {
+  phone?: unknown;
+  password?: unknown;
+  code?: string;
+  address?: string;
+  cookie?: string;
+  agent?: string;
+}
+
 export interface TestServer extends TestDatabase {
   server: FastifyInstance;
+  /** Tries to sign in, as the person of `addPerson` unless the test says otherwise. */
+  login(typed?: Login): ReturnType<typeof postLogin>;
   /** An access token of a new user with this role; an admin is an owner unless a test is about one who is not. */
   tokenOf(role: Role, user?: { is_owner: boolean }): Promise<string>;
 }
@@ -51,16 +68,11 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
   return {
     ...database,
     server,
+    login: (typed) => postLogin(server, typed),
     async tokenOf(role, { is_owner } = { is_owner: role === "admin" }) {
       const phone = `98000${String(++users).padStart(5, "0")}`;
-      await createPerson(database.db, {
-        phone,
-        username: `User ${users}`,
-        role,
-        is_owner,
-        password_hash: await quickHash(PASSWORD),
-      });
-      const reply = await server.inject({ method: "POST", url: "/auth/login", payload: { phone, password: PASSWORD } });
+      await addPerson(database.db, { phone, username: `User ${users}`, role, is_owner });
+      const reply = await postLogin(server, { phone });
       // Tests count the mails of orders.
       await database.db.deleteFrom("outbox").where("order_id", "is", null).execute();
       return reply.json().access_token;
@@ -72,6 +84,12 @@ export async function startTestServer(databaseName: DatabaseName, options: Optio
       await database.close();
     },
   };
+}
+
+function postLogin(server: FastifyInstance, { address = "10.0.0.1", cookie = "", agent = "", ...typed }: Login = {}) {
+  const payload = { phone: "9876543210", password: PASSWORD, ...typed };
+  const headers = { cookie, "user-agent": agent };
+  return server.inject({ method: "POST", url: "/auth/login", payload, remoteAddress: address, headers });
 }
 
 /** The sample catalogue as it was first written, its rows together: one statement instead of one for each. */

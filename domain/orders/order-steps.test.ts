@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATES } from "./order.ts";
-import {
-  describeState,
-  nextStates,
-  OPEN_STATES,
-  type Step,
-  standingSteps,
-  stepFrom,
-  USUAL_STATES,
-  undoState,
-} from "./order-steps.ts";
+import { nextStates, OPEN_STATES, type Step, standingSteps, stepFrom, USUAL_STATES, undoState } from "./order-steps.ts";
 
 describe("the steps of an order", () => {
   it("go from new to delivered, one after the other", () => {
@@ -18,18 +9,6 @@ describe("the steps of an order", () => {
     for (let state = nextStates("new")[0]; state; state = nextStates(state)[0]) path.push(state);
     expect(path).toEqual(["confirmed", "packed", "out_for_delivery", "delivered"]);
     expect(USUAL_STATES).toEqual(["new", ...path]);
-  });
-
-  it("each state has its words", () => {
-    expect(ORDER_STATES.map(describeState)).toEqual([
-      "new",
-      "confirmed",
-      "packed",
-      "out for delivery",
-      "delivered",
-      "refused",
-      "cancelled",
-    ]);
   });
 
   it("a step counts until it is undone, and is found by the version before it", () => {

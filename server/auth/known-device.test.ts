@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson } from "#server/people/new-person-store.ts";
 import { changePassword, removePerson } from "#server/people/people-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
-import { buildTestServer, OPERATOR, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
+import {
+  addPerson,
+  buildTestServer,
+  OPERATOR,
+  PASSWORD,
+  startTestServer,
+  type TestServer,
+} from "#tests/test-server.ts";
 import { deleteUnusedDevices } from "./device-store.ts";
 import { findPersonByPhone } from "./session-store.ts";
 
@@ -17,21 +23,13 @@ describe("a browser that has signed in before", () => {
   beforeEach(async () => {
     now = Date.now();
     shop = await startTestServer("SQLite", { now: () => now });
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
-    await createPerson(shop.db, { phone: OTHER_PHONE, username: "Ravi", role: "admin", password_hash });
+    await addPerson(shop.db, { phone: PHONE });
+    await addPerson(shop.db, { phone: OTHER_PHONE, username: "Ravi" });
     cookie = cookieOf(await login({ address: "10.0.0.1", cookie: "" }));
   });
   afterEach(() => shop.close());
 
-  const login = ({ phone = PHONE, password = PASSWORD, address = "10.9.9.9", cookie: sent = cookie } = {}) =>
-    shop.server.inject({
-      method: "POST",
-      url: "/auth/login",
-      payload: { phone, password },
-      remoteAddress: address,
-      headers: { cookie: sent },
-    });
+  const login = (typed: Parameters<typeof shop.login>[0] = {}) => shop.login({ address: "10.9.9.9", cookie, ...typed });
   const cookieOf = (reply: { headers: Record<string, unknown> }) =>
     String(reply.headers["set-cookie"]).split(";")[0] ?? "";
   const statusOf = async (reply: ReturnType<typeof login>) => (await reply).statusCode;

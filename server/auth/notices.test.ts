@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
-import { quickHash } from "#tests/quick-hash.ts";
 import { type SmtpPeer, startSmtpPeer } from "#tests/smtp-peer.ts";
-import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { addPerson, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { buildNoticeMail } from "./notice-mail.ts";
 import { buildNotify, deleteOldNotices } from "./notice-store.ts";
 
@@ -25,8 +23,7 @@ describe("mails about people and sign-ins", () => {
   beforeEach(async () => {
     peer = await startSmtpPeer();
     shop = await startTestServer("SQLite", { mailer: buildSmtpMailer(peer.url), now: () => NOW });
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", is_owner: true, password_hash });
+    await addPerson(shop.db, { phone: PHONE, is_owner: true });
   });
   afterEach(async () => {
     await shop.close();
@@ -34,12 +31,9 @@ describe("mails about people and sign-ins", () => {
   });
 
   const login = (cookie = "", phone = PHONE) =>
-    shop.server.inject({
-      method: "POST",
-      url: "/auth/login",
-      payload: { phone, password: PASSWORD },
-      remoteAddress: "203.0.113.77",
-      headers: { cookie, "user-agent": "Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36" },
+    shop.login({
+      ...{ phone, cookie, address: "203.0.113.77" },
+      agent: "Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36",
     });
   const setEmail = (phone: string, email: string | null) =>
     shop.db.updateTable("users").set({ email }).where("phone", "=", phone).execute();
@@ -74,9 +68,8 @@ describe("mails about people and sign-ins", () => {
     expect(await recipients()).toEqual(["orders@kolhu.example"]);
     await shop.db.deleteFrom("outbox").execute();
 
-    const password_hash = "";
-    await createPerson(shop.db, { phone: "1", username: "Ravi", role: "admin", is_owner: true, password_hash });
-    await createPerson(shop.db, { phone: "2", username: "Sara", role: "admin", is_owner: false, password_hash });
+    await addPerson(shop.db, { phone: "1", username: "Ravi", is_owner: true });
+    await addPerson(shop.db, { phone: "2", username: "Sara", is_owner: false });
     await setEmail(PHONE, "asha@kolhu.example");
     await setEmail("1", "ravi@kolhu.example");
     await setEmail("2", "sara@kolhu.example");
@@ -92,14 +85,7 @@ describe("mails about people and sign-ins", () => {
   });
 
   it("about one person's sign-ins do not use up another's", async () => {
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, {
-      phone: "9811111111",
-      username: "Ravi",
-      role: "admin",
-      is_owner: false,
-      password_hash,
-    });
+    await addPerson(shop.db, { phone: "9811111111", username: "Ravi", is_owner: false });
     for (let n = 0; n < 21; n++) await login("", "9811111111");
     await login();
     expect(await recipients()).toHaveLength(21);

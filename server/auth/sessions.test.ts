@@ -1,14 +1,12 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPerson } from "#server/people/new-person-store.ts";
 import { changePassword, removePerson } from "#server/people/people-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
-import { OPERATOR, PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { addPerson, OPERATOR, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteExpiredSessions, findPersonRow, newSession } from "./session-store.ts";
 import { completeSignIn } from "./sign-in-store.ts";
 import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
 
-const PHONE = "9876543210";
 const CHROME_ON_ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
 
@@ -17,21 +15,13 @@ describe("a session", () => {
   let id: string;
   beforeEach(async () => {
     shop = await startTestServer("SQLite");
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: "9811111111", username: "Owner", role: "admin", password_hash });
-    id = await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+    await addPerson(shop.db, { phone: "9811111111", username: "Owner" });
+    id = await addPerson(shop.db, {});
   });
   afterEach(() => shop.close());
 
-  const login = (password = PASSWORD) =>
-    shop.server.inject({
-      method: "POST",
-      url: "/auth/login",
-      payload: { phone: PHONE, password },
-      remoteAddress: "203.0.113.77",
-      headers: { "user-agent": CHROME_ON_ANDROID },
-    });
-  const signIn = async (password?: string) => (await login(password)).json().access_token as string;
+  const signIn = async (password: { password?: string } = {}): Promise<string> =>
+    (await shop.login({ ...password, address: "203.0.113.77", agent: CHROME_ON_ANDROID })).json().access_token;
   const call = (token: string, url = "/products/unknown", method: "GET" | "POST" = "GET") =>
     shop.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
   const statusOf = async (token: string) => (await call(token)).statusCode;
@@ -62,7 +52,7 @@ describe("a session", () => {
     const token = await signIn();
     await changePassword(shop.db, id, { password_hash: await quickHash("another password") }, OPERATOR);
     expect(await statusOf(token)).toBe(401);
-    const next = await signIn("another password");
+    const next = await signIn({ password: "another password" });
     expect(await statusOf(next)).toBe(404);
 
     const user = await findPersonRow(shop.db, id);

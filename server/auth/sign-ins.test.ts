@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SignInList } from "#domain/sign-in-list.ts";
-import { createPerson } from "#server/people/new-person-store.ts";
-import { quickHash } from "#tests/quick-hash.ts";
-import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { addPerson, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteOldSignIns, recordSignIns, toRow } from "./sign-in-store.ts";
 
 const PHONE = "9876543210";
@@ -16,19 +14,12 @@ describe("sign-ins", () => {
   beforeEach(async () => {
     now = START;
     shop = await startTestServer("SQLite", { now: () => now });
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: PHONE, username: "Asha", role: "admin", password_hash });
+    await addPerson(shop.db, { phone: PHONE });
   });
   afterEach(() => shop.close());
 
-  const login = (phone: string, password: string, remoteAddress = "203.0.113.77", cookie = "") =>
-    shop.server.inject({
-      method: "POST",
-      url: "/auth/login",
-      payload: { phone, password },
-      remoteAddress,
-      headers: { cookie },
-    });
+  const login = (phone: string, password: string, address = "203.0.113.77", cookie = "") =>
+    shop.login({ phone, password, address, cookie });
   const list = async (query = ""): Promise<SignInList> => {
     const token = (await login(PHONE, PASSWORD, "2001:db8:1:2::3")).json().access_token;
     const reply = await shop.server.inject({
@@ -47,8 +38,7 @@ describe("sign-ins", () => {
     }) as const;
 
   it("each outcome is listed with who, when and a shortened address, newest first", async () => {
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "staff", password_hash });
+    await addPerson(shop.db, { phone: "9811111111", username: "Ravi", role: "staff" });
     await login("90000 00043", PASSWORD);
     now += 1;
     await login(PHONE, "not it");

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { quickHash } from "#tests/quick-hash.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { addPerson } from "#tests/test-server.ts";
 import { ensureFirstAdmin, usesPublicPhone } from "./first-admin.ts";
-import { createPerson } from "./new-person-store.ts";
 import { listPeople } from "./people-store.ts";
 
 describe("the first admin", () => {
@@ -46,13 +45,7 @@ describe("the first admin", () => {
       password: undefined,
     });
     expect(await usesPublicPhone(database.db, DEFAULT_SETTINGS)).toBe(false);
-    const password_hash = await quickHash("a good password");
-    await createPerson(database.db, {
-      phone: toShop(DEFAULT_SETTINGS).whatsapp,
-      username: "Asha",
-      role: "admin",
-      password_hash,
-    });
+    await addPerson(database.db, { phone: toShop(DEFAULT_SETTINGS).whatsapp });
     expect(await usesPublicPhone(database.db, DEFAULT_SETTINGS)).toBe(true);
     expect((await listPeople(database.db)).map(({ is_owner }) => is_owner)).toEqual([true, false]);
   });

@@ -1,9 +1,7 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findPersonByPhone } from "#server/auth/session-store.ts";
-import { quickHash } from "#tests/quick-hash.ts";
-import { PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
-import { createPerson } from "./new-person-store.ts";
+import { addPerson, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const OWNER = "9876543210";
 const ADMIN = "9811111111";
@@ -19,30 +17,15 @@ describe("two-factor", () => {
   beforeEach(async () => {
     now = Date.UTC(2026, 0, 12, 9, 30);
     shop = await startTestServer("SQLite", { now: () => now });
-    const password_hash = await quickHash(PASSWORD);
-    await createPerson(shop.db, { phone: OWNER, username: "Asha", role: "admin", password_hash, is_owner: true });
-    await createPerson(shop.db, { phone: ADMIN, username: "Ravi", role: "admin", password_hash, is_owner: false });
+    await addPerson(shop.db, { phone: OWNER, is_owner: true });
+    await addPerson(shop.db, { phone: ADMIN, username: "Ravi", is_owner: false });
     token = (await login({})).json().access_token;
     await turnOn();
     now += STEP_MS;
   });
   afterEach(() => shop.close());
 
-  interface Try {
-    phone?: string;
-    password?: string;
-    code?: string;
-    cookie?: string;
-    address?: string;
-  }
-  const login = ({ cookie = "", address = "10.0.0.1", phone = OWNER, password = PASSWORD, ...rest }: Try) =>
-    shop.server.inject({
-      method: "POST",
-      url: "/auth/login",
-      payload: { phone, password, ...rest },
-      remoteAddress: address,
-      headers: { cookie },
-    });
+  const login = (typed: Parameters<typeof shop.login>[0]) => shop.login(typed);
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, bearer = token) =>
     shop.server.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) });
   const start = (current_password = PASSWORD, bearer = token) =>
