@@ -1,9 +1,23 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { FIGURE_PERIODS, FiguresSchema } from "#domain/figures.ts";
+import { SettingsChangeSchema, SettingsReplySchema } from "#domain/settings.ts";
+import { type Calls, MessageSchema } from "./call.ts";
 import { ORDER_CALLS } from "./order-calls.ts";
 import { PEOPLE_CALLS } from "./people-calls.ts";
 import { PRODUCT_CALLS } from "./product-calls.ts";
 import { ROUND_CALLS } from "./round-calls.ts";
-import { SHOP_CALLS } from "./shop-calls.ts";
+
+const FiguresQuerySchema = z.object({
+  days: z.optional(z.enum(FIGURE_PERIODS.map(String), `must be one of ${FIGURE_PERIODS.join(", ")}`)),
+});
+
+const SHOP_CALLS = {
+  "GET /healthz": { reply: MessageSchema },
+  "GET /readyz": { reply: MessageSchema },
+  "GET /settings/": { reply: SettingsReplySchema },
+  "PATCH /settings/": { body: SettingsChangeSchema, reply: SettingsReplySchema },
+  "GET /figures/": { query: FiguresQuerySchema, reply: FiguresSchema },
+} satisfies Calls;
 
 /** Every call of the API. The server's routes take their schemas from here, browsers only the types. */
 export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...PEOPLE_CALLS, ...SHOP_CALLS };

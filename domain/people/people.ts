@@ -47,12 +47,7 @@ export const PersonWithPasswordSchema = z.object({ person: PersonSchema, passwor
 export type PersonWithPassword = z.infer<typeof PersonWithPasswordSchema>;
 
 /** PATCH /people/{id} */
-export const PersonChangeSchema = z.object({
-  username: z.optional(username),
-  phone: z.optional(phone),
-  email: z.optional(email),
-  is_owner: z.optional(z.boolean()),
-});
+export const PersonChangeSchema = z.partial(NewPersonSchema);
 export type PersonChange = z.infer<typeof PersonChangeSchema>;
 
 /** PUT /people/second-step */

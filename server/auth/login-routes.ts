@@ -4,7 +4,7 @@ import { ADMIN } from "#domain/login.ts";
 import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
-import { buildAddRoute, buildAddStaffRoute } from "#server/http/api-routes.ts";
+import { buildAddRoute, buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
@@ -16,7 +16,7 @@ import { browserLabel, deviceCookie, newDeviceSecret, readDeviceSecrets } from "
 import type { RequireSignedIn } from "./require-admin.ts";
 import { endSession, findPersonByPhone, newSession } from "./session-store.ts";
 import { SignInLog } from "./sign-in-log.ts";
-import { completeSignIn } from "./sign-in-store.ts";
+import { completeSignIn, getSignInPage } from "./sign-in-store.ts";
 import { issueToken } from "./token.ts";
 
 interface Options {
@@ -135,6 +135,16 @@ export async function authRoutes(api: FastifyInstance, options: Options): Promis
     async ({ user }) => {
       await endSession(db, { id: user.session, user_id: user.id });
     },
+  );
+}
+
+export async function signInRoutes(api: FastifyInstance, { db, requireAdmin }: StaffOptions): Promise<void> {
+  const addRoute = buildAddStaffRoute(api, "Sign-in", requireAdmin);
+
+  addRoute(
+    "GET /sign-ins/",
+    { summary: "Who signed in or tried to, newest first, 25 a page" },
+    async ({ query: { page = 1, result } }) => getSignInPage(db, { page, result }),
   );
 }
 

@@ -1,8 +1,7 @@
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import { agreedAtDelivery } from "#domain/rounds/collected.ts";
-import { showDebtsOnce } from "#domain/rounds/old-debts.ts";
+import { showDebtsOnce, splitPayment } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
-import { splitPayment } from "#domain/rounds/split-payment.ts";
 import type { PendingTap } from "../taps/pending-taps.ts";
 
 export interface ShownStop extends Stop {

@@ -13,7 +13,7 @@ import { OwingOrders, StateBadge } from "#app/staff/orders/order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "#app/staff/orders/order-filters.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";

@@ -13,8 +13,8 @@ import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import type { Body } from "#domain/api/calls.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { formatWeekday } from "#domain/india-time.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { isLate } from "#domain/orders/is-late.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";

@@ -1,7 +1,6 @@
 import { LIST_MAX, MOST, type PriceSize } from "../product-schema.ts";
-import { describeDamage } from "./check-cell.ts";
+import { describeDamage, findDamaged } from "./check-cell.ts";
 import { SIZE_COLUMN, SIZE_COLUMNS, type SizeField } from "./columns.ts";
-import { findDamaged } from "./damaged-text.ts";
 import type { SheetProblem } from "./import-schema.ts";
 import { type SheetRow, tidy } from "./read-sheet.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { makeNewOrder, makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 

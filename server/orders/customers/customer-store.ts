@@ -1,4 +1,4 @@
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Database } from "#server/db/open.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { listPhones } from "#domain/phone.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Owed } from "#domain/rounds/cash.ts";

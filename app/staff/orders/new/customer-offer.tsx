@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { customerQuery } from "#app/staff/api/customer-queries.ts";
 import { isFailing } from "#app/staff/api/query-client.ts";
 import { formatDay } from "#app/staff/layout/format-moment.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";

@@ -12,7 +12,7 @@ import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { channelInWords, STAFF_CHANNELS } from "#domain/orders/channel.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, phoneNumber } from "#domain/phone.ts";

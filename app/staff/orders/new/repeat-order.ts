@@ -1,5 +1,5 @@
 import { randomKey } from "#app/ui/random-key.ts";
-import type { KnownCustomer } from "#domain/orders/known-customer.ts";
+import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { findOffer } from "#domain/products/offers.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toPaise } from "#domain/products/pricing.ts";
-import { splitPayment } from "./split-payment.ts";
+import { splitPayment } from "./old-debts.ts";
 
 const DUE = {
   to_collect: 470,
