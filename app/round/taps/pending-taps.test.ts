@@ -40,3 +40,18 @@ it("every write has a later copy than the one before, also where the clock is se
   const written = writeCopy.mock.calls.slice(-2);
   expect(written.map(([, { at }]) => at)).toEqual([2_000, 2_001]);
 });
+
+it("a tap for which localStorage had no room comes back from the durable copy", async () => {
+  const taps = openTapStore("taps", copies);
+  taps.add(first);
+  const { setItem } = localStorage;
+  vi.spyOn(localStorage, "setItem").mockImplementation((key, text) => {
+    if (text.includes("KC-2")) throw new DOMException("No room", "QuotaExceededError");
+    setItem(key, text);
+  });
+  taps.add(second);
+  readCopy.mockResolvedValueOnce(writeCopy.mock.lastCall?.[1]);
+  const reopened = openTapStore("taps", copies);
+  await reopened.restore();
+  expect(reopened.read().map(({ key }) => key)).toEqual(["k1", "k2"]);
+});

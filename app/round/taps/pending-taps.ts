@@ -24,13 +24,14 @@ export type TapStore = ReturnType<typeof openTapStore>;
 /** Taps outlive the page, the session and a phone that dies. */
 export function openTapStore(storedAs: string, copies = { readCopy, writeCopy }) {
   const stored = openStored(storedAs, { parse: parseTaps, isNeeded: true });
-  const storedAt = openStored(`${storedAs}At`, { parse: Number, isNeeded: true });
+  const storedAt = openStored(`${storedAs}At`, { parse: Number });
+  let shownAt = 0;
 
   /** Oldest first. The same array until something changes. */
   const read = () => stored.read() ?? NONE;
 
   /** A number that grows with every write, also where the clock is set back. */
-  const writtenAt = () => storedAt.read() ?? 0;
+  const writtenAt = () => Math.max(shownAt, storedAt.read() ?? 0);
 
   function write(taps: PendingTap[]): void {
     const at = Math.max(Date.now(), writtenAt() + 1);
@@ -39,8 +40,9 @@ export function openTapStore(storedAs: string, copies = { readCopy, writeCopy })
   }
 
   function show(taps: PendingTap[], at: number): void {
-    stored.write(taps);
-    storedAt.write(at);
+    shownAt = at;
+    // Without room for the list, the durable copy has to stay the later one.
+    if (stored.write(taps)) storedAt.write(at);
     stored.announce();
   }
 
