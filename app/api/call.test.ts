@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, expectTypeOf, it } from "vitest";
+import type { CallKey, ReplyKey } from "#domain/api/calls.ts";
 import { ApiError } from "#domain/api-error.ts";
-import { buildCall, nullIfNotFound } from "./call.ts";
+import { type Arguments, buildCall, nullIfNotFound } from "./call.ts";
 
 /** A client of a shop that responds so, and its requests. */
 function makeClient(respond: () => Response) {
@@ -51,17 +52,23 @@ it.each([400, 403, 404, 409, 500])("throws a status %i with the shop's reason an
   });
 });
 
-it.each(["<html>Bad Gateway", "null", '{"message":7,"issues":8}', ""])(
-  "has no reason of a proxy's page (%s)",
+it.each(["<html>Not found", "null", '{"message":7,"issues":8}', ""])(
+  "a proxy's page (%s) says nothing of what was asked for, whatever its status",
   async (page) => {
-    const { call } = makeClient(() => new Response(page, { status: 502 }));
-    await expect(call("GET /products/")).rejects.toMatchObject({ status: 502, reason: "", issues: [] });
+    for (const status of [403, 404, 502]) {
+      const { call } = makeClient(() => new Response(page, { status }));
+      await expect(call("GET /products/").catch(nullIfNotFound)).rejects.toMatchObject({
+        status: 502,
+        reason: "",
+        issues: [],
+      });
+    }
   },
 );
 
 it("returns null for what is not found, if wanted", async () => {
   const load = (status: number) =>
-    makeClient(() => Response.json({}, { status }))
+    makeClient(() => Response.json({ message: "Not Found" }, { status }))
       .call("GET /products/")
       .catch(nullIfNotFound);
   expect(await load(404)).toBeNull();
@@ -69,17 +76,14 @@ it("returns null for what is not found, if wanted", async () => {
 });
 
 it("refuses a wrong pairing when it is compiled", () => {
-  const refused = ({ call }: ReturnType<typeof makeClient>) => [
-    // @ts-expect-error: no such path
-    call("GET /order/"),
-    // @ts-expect-error: the path has a parameter
-    call("GET /orders/:code"),
-    // @ts-expect-error: the body has no version
-    call("PATCH /orders/:code", { params: { code: "KC-1234567" }, body: { state: "new" } }),
-    // @ts-expect-error: no such state
-    call("GET /orders/", { query: { state: "gone" } }),
-    // @ts-expect-error: nothing is replied
-    call("POST /auth/logout"),
-  ];
-  expect(refused).toBeDefined();
+  // No such path, and one that replies nothing.
+  expectTypeOf<"GET /order/">().not.toExtend<CallKey>();
+  expectTypeOf<"POST /auth/logout">().not.toExtend<ReplyKey>();
+  // No parameter, a body without a version, and no such state.
+  expectTypeOf<[]>().not.toExtend<Arguments<"GET /orders/:code">>();
+  type Patch<Sent> = [{ params: { code: string }; body: Sent }];
+  expectTypeOf<Patch<{ state: "new"; version: number }>>().toExtend<Arguments<"PATCH /orders/:code">>();
+  expectTypeOf<Patch<{ state: "new" }>>().not.toExtend<Arguments<"PATCH /orders/:code">>();
+  expectTypeOf<[{ query: { state: "new" } }]>().toExtend<Arguments<"GET /orders/">>();
+  expectTypeOf<[{ query: { state: "gone" } }]>().not.toExtend<Arguments<"GET /orders/">>();
 });

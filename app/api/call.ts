@@ -59,9 +59,12 @@ export function toSearch(query: unknown): string {
   return text && `?${text}`;
 }
 
-/** The shop always gives a reason; a proxy's own page has none. */
+const BAD_GATEWAY = 502;
+
+/** The shop always gives a reason. A proxy's own page has none, and is no word of the shop: it neither refuses nor denies. */
 export async function readError(response: Pick<Response, "status" | "json">): Promise<ApiError> {
-  return new ApiError(response.status, Object(await response.json().catch(() => null)));
+  const error = new ApiError(response.status, Object(await response.json().catch(() => null)));
+  return error.reason || error.status >= 500 ? error : new ApiError(BAD_GATEWAY);
 }
 
 export function nullIfNotFound(error: unknown): null {

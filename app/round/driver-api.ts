@@ -7,7 +7,6 @@ import type { PendingTap } from "./taps/pending-taps.ts";
 /** A weak network may never respond. */
 const TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
-const BAD_GATEWAY = 502;
 
 export interface LoadedRound {
   round: DriverRound;
@@ -45,9 +44,6 @@ async function load(key: string, send: (call: CallApi) => Promise<DriverRound>):
     now = Date.parse(response.headers.get("date") ?? "") || now;
     return response;
   });
-  const round = await send(call).catch((error) => {
-    // A page of a proxy, which has no reason, says nothing about the link or the tap.
-    throw error instanceof ApiError && error.reason === "" ? new ApiError(BAD_GATEWAY) : error;
-  });
+  const round = await send(call);
   return { round, leftMs: round.expires_at - now };
 }

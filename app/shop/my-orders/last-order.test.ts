@@ -49,7 +49,9 @@ describe("the thanks for an order", () => {
     ["end when it is delivered, by the key that the device remembers", "delivered", {}, undefined],
     ["stay where the shop does not know it any more", undefined, { key: "secret" }, CODE],
   ])("%s", async (_what, state, key, left) => {
-    const fetch = vi.fn(async () => Response.json({ code: CODE, state }, { status: state ? 200 : 404 }));
+    const fetch = vi.fn(async () =>
+      Response.json({ code: CODE, state, message: "Not Found" }, { status: state ? 200 : 404 }),
+    );
     vi.stubGlobal("fetch", fetch);
     storeLastOrder(describeBooked([], { code: CODE, ...key }));
     if (!("key" in key)) rememberOrder({ code: CODE, key: "secret", at: 0 }, details);

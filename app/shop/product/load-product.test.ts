@@ -29,7 +29,7 @@ test("content that cannot be read is logged and becomes empty", async () => {
 });
 
 test("a product that is not there is not found", async () => {
-  for (const respond of [() => new Response("{}", { status: 404 }), () => Response.json(null)]) {
+  for (const respond of [() => Response.json({ message: "Not Found" }, { status: 404 }), () => Response.json(null)]) {
     const result = await loadFrom(async () => respond());
     expect(result).toEqual({ is: "not-found", product: null, error: "Product not found" });
   }
@@ -45,7 +45,7 @@ test("a refusal and a failing network become the text that a shopper reads", asy
 test("the browser loads the page of an unknown product, which redirects from an earlier name", async () => {
   const replace = vi.fn();
   vi.stubGlobal("location", { replace });
-  vi.stubGlobal("fetch", async () => new Response("{}", { status: 404 }));
+  vi.stubGlobal("fetch", async () => Response.json({ message: "Not Found" }, { status: 404 }));
   await loadOrFindCached("badam-oil", "https://shop.example/product/badam-oil");
   expect(replace).toHaveBeenCalledWith("https://shop.example/product/badam-oil");
   vi.unstubAllGlobals();

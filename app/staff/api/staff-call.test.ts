@@ -66,7 +66,7 @@ describe("a call of the dashboard", () => {
     startSession({ user, access_token: "t1" });
     respond = () => {
       startSession({ user, access_token: "t2" });
-      return new Response(null, { status: 401 });
+      return Response.json({ message: "Please sign in" }, { status: 401 });
     };
     await expect(staffCall("GET /orders/counts")).rejects.toThrow("HTTP error! status: 401");
     expect(readSession()?.token).toBe("t2");

@@ -34,7 +34,7 @@ describe("sending the form", () => {
   it("returns the newest and saves nothing if somebody changed something else", async () => {
     const newest = { ...product, badge: "Theirs", updated_at: 2 };
     responses = [
-      [412, {}],
+      [412, { message: "Changed" }],
       [200, newest],
     ];
     expect(await sendProduct({ id: "p1", key, opened, values })).toMatchObject({
@@ -45,7 +45,7 @@ describe("sending the form", () => {
 
   it("saves over my own earlier save whose response was lost", async () => {
     responses = [
-      [412, {}],
+      [412, { message: "Changed" }],
       [200, { ...product, description: "Mine", updated_at: 2 }],
       [200, product],
     ];
@@ -55,7 +55,7 @@ describe("sending the form", () => {
 
   it("creates a new product once; one that was created before and typed on is replaced", async () => {
     responses = [
-      [422, {}],
+      [422, { message: "Sent before" }],
       [200, product],
     ];
     expect(await sendProduct({ id: undefined, key, opened, values })).toEqual({ saved: product });

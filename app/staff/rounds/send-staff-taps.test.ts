@@ -111,6 +111,13 @@ it.each([
   ]);
 });
 
+it("a proxy's page is no refusal", async () => {
+  staffTaps.add(makeTap());
+  respond = () => new Response("<h1>Forbidden</h1>", { status: 403 });
+  await sendTaps();
+  expect(staffTaps.read().map(({ refused }) => refused)).toEqual([null]);
+});
+
 it("a refused tap is kept with the reason and not retried; the next one is sent", async () => {
   staffTaps.add(makeTap());
   staffTaps.add(makeTap({ key: "k2", code: "KC-2" }));

@@ -117,7 +117,7 @@ describe("an order that waits for the shop to be reached", () => {
 
   it.each([400, 500])("waits no longer where the shop itself responds with %i", async (status) => {
     device.onLine = true;
-    respond = async () => Response.json({ message: "" }, { status });
+    respond = async () => Response.json({ message: "Refused" }, { status });
     vi.spyOn(console, "error").mockReturnValue();
     const tab = await openTab();
     const page = makePage();
@@ -159,7 +159,7 @@ describe("an order that waits for the shop to be reached", () => {
     ["a proxy's error page", 502, true],
   ])("waits after the dialog has sent it: %s", async (_, status, isLeft) => {
     device.onLine = true;
-    respond = async () => Response.json({ message: "" }, { status });
+    respond = async () => Response.json({ message: "Refused" }, { status });
     const tab = await openTab();
     await tab.sendBooking(order);
     expect(stored.has("waitingOrder")).toBe(isLeft);
