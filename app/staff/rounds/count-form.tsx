@@ -73,7 +73,7 @@ export function CountForm(props: CountFormProps) {
   );
 }
 
-function checkCount(
+export function checkCount(
   typed: Record<"counted_cash" | "reason" | "counted_by", string>,
   expected: number,
 ): Checked<TypedCount> {
@@ -86,7 +86,7 @@ function checkCount(
     { path: ["counted_by"], message: "Say who counted the cash", isWrong: counted_by.trim() === "" },
   ].filter(({ isWrong }) => isWrong);
   if (counted_cash === undefined || issues.length > 0) return { issues };
-  return { body: { expected_cash: expected, counted_cash, reason, counted_by } };
+  return { body: { expected_cash: expected, counted_cash, reason: differs ? reason : "", counted_by } };
 }
 
 function isSamePerson(one: string, other: string | undefined): boolean {
