@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { createElement, type FormEvent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { checkWith, dropIssues, withoutRepeats } from "./use-form.ts";
+import { checkWith, dropIssues, useForm, withoutRepeats } from "./use-form.ts";
 
 const values = { name: "Oil", sizes: [{ mrp: "4o0" }], is_popular: false };
 const name = { path: ["name"], message: "is taken" };
@@ -25,3 +27,27 @@ it("the problem is told unless a field shows it", () => {
   expect(told(version)).toBe("Refused");
   expect(told(tick)).toBe("Refused");
 });
+
+it("a fault after it was sent is no refusal, and it can be sent again", async () => {
+  const explain = vi.fn(() => ({ issues: [], problem: "The shop did not respond." }));
+  const send = vi.fn(async () => "saved");
+  const onDone = () => Promise.reject(new Error("a fault of the page"));
+  const submit = openForm({ initial: values, check: (body) => ({ body }), send, onDone, explain });
+  const event: FormEvent<HTMLFormElement> = Object.create({ preventDefault() {} });
+  for (const times of [1, 2]) {
+    await expect(submit(event)).rejects.toThrow("a fault of the page");
+    expect(send).toHaveBeenCalledTimes(times);
+  }
+  expect(explain).not.toHaveBeenCalled();
+});
+
+/** Opens the form without a page. Returns how it is submitted. */
+function openForm(options: Parameters<typeof useForm>[0]) {
+  let submit = async (_: FormEvent<HTMLFormElement>) => {};
+  const open = () => {
+    submit = useForm(options).props.onSubmit;
+    return null;
+  };
+  renderToStaticMarkup(createElement(open));
+  return submit;
+}

@@ -97,16 +97,24 @@ export function useForm<Values extends object, Body, Reply>(options: UseFormOpti
     isSending.current = true;
     setBusy(true);
     try {
-      const reply = await send(outcome.body);
-      setTried(false);
-      setDone(true);
-      await onDone?.(reply, outcome.body);
+      await sendChecked(outcome.body, typed);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function sendChecked(body: Body, typed: Values) {
+    let reply: Reply;
+    try {
+      reply = await send(body);
     } catch (thrown) {
       setFailure(withoutRepeats(explain(thrown), typed));
-      setFailures((count) => count + 1);
+      return setFailures((count) => count + 1);
     }
-    isSending.current = false;
-    setBusy(false);
+    setTried(false);
+    setDone(true);
+    await onDone?.(reply, body);
   }
 
   return {
