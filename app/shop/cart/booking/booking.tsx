@@ -5,7 +5,7 @@ import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { NO_ITEMS } from "#domain/orders/order-text.ts";
 import type { FindChange } from "../use-line-check.ts";
-import type { NotSent } from "./order-waiting.tsx";
+import type { NotSent } from "./send-waiting.ts";
 
 const loadDialog = () => import("./customer-dialog.tsx");
 const { Part: CustomerDialog, prepare, preload } = lazyPart("customer-dialog", loadDialog);

@@ -11,9 +11,8 @@ import { describeAmount, NO_ITEMS } from "#domain/orders/order-text.ts";
 import type { FindChange } from "../use-line-check.ts";
 import { CustomerFields, FillOffer, RememberBox } from "./customer-dialog-fields.tsx";
 import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft } from "./customer-form.ts";
-import type { NotSent } from "./order-waiting.tsx";
 import { PriceNotice } from "./price-notice.tsx";
-import { sendBooking, settleBooking, startSending } from "./send-waiting.ts";
+import { type NotSent, sendBooking, settleBooking, startSending } from "./send-waiting.ts";
 import { isWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.

@@ -4,7 +4,7 @@ import { useShop } from "#app/brand/use-shop.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import { describeAmount, whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
-import { showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
+import { type NotSent, showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
 import { findWaitingOrder } from "./waiting-order.ts";
 
 interface OrderWaitingProps {
@@ -58,9 +58,6 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
     </div>
   );
 }
-
-/** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
-export type NotSent = (reason?: string, isUnknown?: boolean) => void;
 
 interface OrderNotSentProps {
   cart: CartLine[];

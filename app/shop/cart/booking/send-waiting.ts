@@ -20,7 +20,6 @@ import type { Customer, OrderReply } from "#domain/orders/order.ts";
 import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
 import { forgetRemoved } from "../use-cart-changes.ts";
 import { storeDraft } from "./customer-form.ts";
-import type { NotSent } from "./order-waiting.tsx";
 import {
   clearWaitingOrder,
   emptyWaitingOrder,
@@ -39,6 +38,9 @@ const TRIED_AND_CHANGED =
   "It has changed since you booked it, and the first order may have reached us: please call us before you book again.";
 const PERHAPS_ARRIVED = "It may have reached us: if we call you, just say that you do not want it.";
 const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
+
+/** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
+export type NotSent = (reason?: string, isUnknown?: boolean) => void;
 
 export interface WaitingPage {
   onBooked: () => void;

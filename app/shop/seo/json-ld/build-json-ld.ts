@@ -16,7 +16,7 @@ import type { Shop } from "#domain/shop.ts";
 import { postOpenGraphImage, SHOP_IMAGE_URL } from "../open-graph-image.ts";
 import { absoluteUrl, blogPath } from "../site-urls.ts";
 
-export function shopReference(origin: string, shopName: string): Organization {
+function shopReference(origin: string, shopName: string): Organization {
   return {
     "@type": "Organization",
     "@id": shopId(origin),
@@ -85,7 +85,7 @@ export function breadcrumbsJsonLd(origin: string, steps: [name: string, path: st
   };
 }
 
-export function shopId(origin: string): string {
+function shopId(origin: string): string {
   return `${origin}/#shop`;
 }
 
