@@ -38,7 +38,8 @@ export async function addToOutbox(
       order_id: order.id,
       kind,
       mail,
-      link_key: key,
+      // This one leads to the dashboard only.
+      link_key: kind === "shop_cancelled" ? undefined : key,
       queue_at: kind === "shop" || kind === "shop_cancelled" ? queue_at : queue_at + COPY_STEP_BACK_MS,
     })),
     now,

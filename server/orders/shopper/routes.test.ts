@@ -173,6 +173,7 @@ describe("the shopper's own order", () => {
     expect(more).toEqual([]);
     expect(toShop).toMatchObject({
       kind: "shop_cancelled",
+      link_key: null,
       subject: expect.stringContaining("cancelled by the customer"),
     });
     expect(toShop?.text).toContain("98450 12345");
