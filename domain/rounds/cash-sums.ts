@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
+import { addRupees } from "./collected.ts";
 import { type Summed, sumUp } from "./round-sums.ts";
 import { RoundSumsSchema } from "./round-sums-schema.ts";
 import type { Settlement } from "./settlement.ts";
@@ -65,15 +66,14 @@ export function sumUpRound({ stops, closed_at, counts: [last] }: CountedRound): 
 
 /** The sums in a few boxes: to_collect = cash + upi + difference + not_collected. */
 export function boxUp(sums: CashSums) {
-  const add = (...parts: number[]) => toRupees(parts.reduce((paise, part) => paise + toPaise(part), 0));
   return {
-    to_collect: add(sums.to_collect, sums.received_later),
+    to_collect: addRupees(sums.to_collect, sums.received_later),
     /** Cash that is there: counted, or not counted yet. */
-    cash: add(sums.counted, sums.not_counted),
+    cash: addRupees(sums.counted, sums.not_counted),
     upi: sums.upi,
     /** Missing at deliveries and when counted; below 0 where there was more. */
-    difference: add(sums.difference, sums.count_difference),
-    not_collected: add(sums.refused, sums.put_back, sums.open, sums.not_written),
+    difference: addRupees(sums.difference, sums.count_difference),
+    not_collected: addRupees(sums.refused, sums.put_back, sums.open, sums.not_written),
     let_go: sums.let_go,
   };
 }

@@ -3,6 +3,11 @@ import type { Collected } from "./collected-schema.ts";
 
 export type { Collected, Settled } from "./collected-schema.ts";
 
+/** Adds in whole paise; what is below 0 is subtracted. */
+export function addRupees(...parts: number[]): number {
+  return toRupees(parts.reduce((paise, part) => paise + toPaise(part), 0));
+}
+
 /** "₹900.00 in cash and ₹50.00 by UPI" */
 export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">): string {
   const parts = [
@@ -14,7 +19,15 @@ export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">)
 
 /** Owed from then on; below 0 where more was collected. */
 export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "cash" | "upi">): number {
-  return toRupees(toPaise(to_collect) - toPaise(cash) - toPaise(upi));
+  return addRupees(to_collect, -cash, -upi);
+}
+
+/** Missing when counted; below 0 where there was more. */
+export function missingInCount({
+  expected_cash,
+  counted_cash,
+}: Record<"expected_cash" | "counted_cash", number>): number {
+  return addRupees(expected_cash, -counted_cash);
 }
 
 /** The price agreed at delivery; undefined where it was not open, or nobody paid. */
@@ -22,8 +35,8 @@ export function agreedAtDelivery(
   isPriceOpen: boolean,
   { cash, upi }: Pick<Collected, "cash" | "upi">,
 ): number | undefined {
-  const paise = toPaise(cash) + toPaise(upi);
-  return isPriceOpen && paise > 0 ? toRupees(paise) : undefined;
+  const price = addRupees(cash, upi);
+  return isPriceOpen && price > 0 ? price : undefined;
 }
 
 /** "₹50.00 less" or "₹50.00 more"; empty where nothing is missing. */

@@ -4,6 +4,7 @@ import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
 import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
 import { RupeesSchema } from "#domain/typed-amount.ts";
+import { missingInCount } from "./collected.ts";
 import { CollectedSchema, NewCollectedSchema, OwedBeforeSchema, SettledSchema } from "./collected-schema.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { RoundSumsSchema } from "./round-sums-schema.ts";
@@ -69,6 +70,13 @@ export const RoundCountSchema = z.object({
   counted_by: z.optional(person),
 });
 export type RoundCount = z.infer<typeof RoundCountSchema>;
+
+/** The server's issue where `lacksReason`. */
+export const NO_REASON = { path: ["reason"], message: "is required where the cash differs" };
+
+export function lacksReason(count: Pick<RoundCount, "expected_cash" | "counted_cash" | "reason">): boolean {
+  return missingInCount(count) !== 0 && count.reason.trim() === "";
+}
 
 const StopSchema = z.object({
   /** An order that was put back and came again has two stops. */

@@ -5,7 +5,7 @@ import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
-import { differenceInWords, missingOf } from "#domain/rounds/collected.ts";
+import { differenceInWords, missingInCount, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome, titleRound } from "#domain/rounds/round-words.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 
@@ -46,7 +46,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
 
 function CountTold({ round: { counted_cash, expected_cash, reason, counted_by } }: { round: CashRound }) {
   if (counted_cash === null) return <>{formatRupees(expected_cash, 2)} in cash, not counted yet.</>;
-  const difference = differenceInWords(expected_cash - counted_cash);
+  const difference = differenceInWords(missingInCount({ expected_cash, counted_cash }));
   return (
     <>
       {formatRupees(counted_cash, 2)} counted by <bdi>{counted_by}</bdi>

@@ -1,6 +1,6 @@
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { boxUp, type CashSums } from "#domain/rounds/cash-sums.ts";
-import { differenceInWords } from "#domain/rounds/collected.ts";
+import { addRupees, differenceInWords } from "#domain/rounds/collected.ts";
 
 interface CashBoxesProps {
   sums: CashSums;
@@ -20,7 +20,7 @@ export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
       <Box
         name="Cash"
         details={[
-          tell(sums.counted - inTill, "counted"),
+          tell(addRupees(sums.counted, -inTill), "counted"),
           tell(inTill, "in the till"),
           tell(sums.not_counted, "not counted"),
         ]}

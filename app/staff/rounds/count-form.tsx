@@ -8,9 +8,9 @@ import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { useSession } from "#app/staff/session/staff-session.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { differenceInWords } from "#domain/rounds/collected.ts";
-import { type Count, PERSON_MAX, REASON_MAX, type RoundCount } from "#domain/rounds/round.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { differenceInWords, missingInCount } from "#domain/rounds/collected.ts";
+import { type Count, lacksReason, PERSON_MAX, REASON_MAX, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 
 type TypedCount = Omit<RoundCount, "version">;
@@ -44,16 +44,18 @@ export function CountForm(props: CountFormProps) {
       window.confirm(`${driver} drove this round. Did ${driver} count the cash too?`),
     send,
   });
-  const missing = expected - (readRupees(form.values.counted_cash) ?? expected);
-  const differs = toPaise(missing) !== 0;
+  const counted_cash = readRupees(form.values.counted_cash) ?? expected;
+  const difference = differenceInWords(missingInCount({ expected_cash: expected, counted_cash }));
   return (
     <form className="round-form stack gap-3 full" {...form.props}>
       <p>{children}</p>
       <TextField label={label} {...form.text("counted_cash")} inputMode="decimal" maxLength={14} />
-      <p className={differs ? "tint" : "visually-hidden"} role="status">
-        {differs ? `${differenceInWords(missing)} than ${formatRupees(expected, 2)}` : null}
+      <p className={difference ? "tint" : "visually-hidden"} role="status">
+        {difference ? `${difference} than ${formatRupees(expected, 2)}` : null}
       </p>
-      {differs ? <TextField label="Reason for the difference" {...form.text("reason")} maxLength={REASON_MAX} /> : null}
+      {difference ? (
+        <TextField label="Reason for the difference" {...form.text("reason")} maxLength={REASON_MAX} />
+      ) : null}
       <TextField
         label={isDriver ? `Counted by (somebody other than ${driver})` : "Counted by"}
         {...form.text("counted_by")}
@@ -79,14 +81,14 @@ export function checkCount(
 ): Checked<TypedCount> {
   const { reason, counted_by } = typed;
   const counted_cash = readRupees(typed.counted_cash);
-  const differs = counted_cash !== undefined && toPaise(counted_cash) !== toPaise(expected);
+  const count = { expected_cash: expected, counted_cash: counted_cash ?? expected, reason };
   const issues = [
     { path: ["counted_cash"], message: `The amount ${NO_RUPEES}`, isWrong: counted_cash === undefined },
-    { path: ["reason"], message: "Say why the cash differs", isWrong: differs && reason.trim() === "" },
+    { path: ["reason"], message: "Say why the cash differs", isWrong: lacksReason(count) },
     { path: ["counted_by"], message: "Say who counted the cash", isWrong: counted_by.trim() === "" },
   ].filter(({ isWrong }) => isWrong);
   if (counted_cash === undefined || issues.length > 0) return { issues };
-  return { body: { expected_cash: expected, counted_cash, reason: differs ? reason : "", counted_by } };
+  return { body: { ...count, reason: missingInCount(count) === 0 ? "" : reason, counted_by } };
 }
 
 function isSamePerson(one: string, other: string | undefined): boolean {
@@ -96,7 +98,7 @@ function isSamePerson(one: string, other: string | undefined): boolean {
 
 export function CountTold({ count }: { count: Count }) {
   const { expected_cash, counted_cash, reason, counted_by, by, at, reopened_by, reopened_at } = count;
-  const difference = differenceInWords(expected_cash - counted_cash);
+  const difference = differenceInWords(missingInCount(count));
   return (
     <>
       <b className="tabular-nums">{formatRupees(counted_cash, 2)}</b> counted

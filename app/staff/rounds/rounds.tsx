@@ -10,8 +10,8 @@ import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
-import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { differenceInWords } from "#domain/rounds/collected.ts";
+import { formatRupees } from "#domain/products/pricing.ts";
+import { addRupees, differenceInWords, missingInCount } from "#domain/rounds/collected.ts";
 import type { RoundSummary } from "#domain/rounds/round.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
 import type { Route } from "./+types/rounds";
@@ -88,7 +88,7 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
               {formatRupees(round.sums.to_collect, 2)}
             </td>
             <td className="table__row-3 table__right tabular-nums round-row__got">
-              {formatRupees((toPaise(round.sums.cash) + toPaise(round.sums.upi)) / 100, 2)}
+              {formatRupees(addRupees(round.sums.cash, round.sums.upi), 2)}
             </td>
             <td className="table__end">
               <CashBadge round={round} />
@@ -103,7 +103,7 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
 function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
   const [count] = counts;
   if (closed_at === null || !count) return <span className="badge badge--offer">Not counted</span>;
-  const difference = differenceInWords(count.expected_cash - count.counted_cash);
+  const difference = differenceInWords(missingInCount(count));
   return <span className={difference ? "badge badge--error" : "badge"}>{difference || "Counted"}</span>;
 }
 

@@ -1,7 +1,7 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import { formatIndiaTimeZoned } from "#domain/india-time.ts";
 import type { Cash, CashLater, CashOrder, CashRound, PersonCash, TillDay } from "#domain/rounds/cash.ts";
-import { missingOf } from "#domain/rounds/collected.ts";
+import { addRupees, missingInCount, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
 
 interface Row {
@@ -30,12 +30,12 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   Note: ({ order, later }) => order?.collected?.note ?? later?.note ?? "",
   By: ({ order, later }) => (order ?? later)?.by ?? "",
   When: ({ order, later }) => formatTime((order ?? later)?.at),
-  "Received later": ({ later }) => amount(later && above0(later.cash + later.upi)),
+  "Received later": ({ later }) => amount(later && above0(addRupees(later.cash, later.upi))),
   "Let go": ({ later }) => amount(later && above0(later.let_go)),
   "Owed now": ({ order }) => amount(order && above0(order.owed)),
   "Cash counted": ({ count }) => amount(count?.counted_cash),
-  "Counted less": ({ count }) => amount(count && above0(count.expected_cash - count.counted_cash)),
-  "Counted more": ({ count }) => amount(count && above0(count.counted_cash - count.expected_cash)),
+  "Counted less": ({ count }) => amount(count && above0(missingInCount(count))),
+  "Counted more": ({ count }) => amount(count && above0(-missingInCount(count))),
   "Reason for the difference": ({ count }) => count?.reason ?? "",
   "Counted by": ({ count }) => count?.counted_by ?? "",
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
-import { toPaise } from "#domain/products/pricing.ts";
 import type { TillDay } from "#domain/rounds/cash.ts";
+import { lacksReason, NO_REASON } from "#domain/rounds/round.ts";
 import { requireOwner } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute, type StaffOptions, sendCsv } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
@@ -42,9 +42,8 @@ export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }
       refuses: [409],
     },
     async (request) => {
-      const { day, expected_cash, counted_cash, reason } = request.body;
-      if (toPaise(expected_cash) !== toPaise(counted_cash) && reason === "")
-        throw invalidField(400, { path: ["reason"], message: "is required where the cash differs" });
+      const { day } = request.body;
+      if (lacksReason(request.body)) throw invalidField(400, NO_REASON);
       await countTill(db, { ...request.body, by: request.username, at: now() }).catch(refuse);
       request.log.info({ day }, "till counted");
       return getTill(day);

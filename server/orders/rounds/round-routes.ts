@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { given } from "#domain/given.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
 import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
-import { toPaise } from "#domain/products/pricing.ts";
-import type { Round } from "#domain/rounds/round.ts";
+import { lacksReason, NO_REASON, type Round } from "#domain/rounds/round.ts";
 import { roundPath } from "#domain/rounds/round-link.ts";
 import type { Settings } from "#domain/settings.ts";
 import { requireOwner } from "#server/auth/require-admin.ts";
@@ -123,9 +122,7 @@ export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now,
     { summary: "Count the cash and close the round; a difference needs a reason", refuses: [404, 409] },
     async (request) => {
       const { id } = request.params;
-      const { expected_cash, counted_cash, reason } = request.body;
-      if (toPaise(expected_cash) !== toPaise(counted_cash) && reason === "")
-        throw invalidField(400, { path: ["reason"], message: "is required where the cash differs" });
+      if (lacksReason(request.body)) throw invalidField(400, NO_REASON);
       const count = { ...request.body, by: request.username, at: now() };
       if (!(await closeRound(db, id, count).catch(refuse))) throw new RequestError(404, NOT_FOUND);
       request.log.info({ round: id }, "round closed");
