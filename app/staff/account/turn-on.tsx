@@ -83,12 +83,7 @@ function Confirm({ prepared: { secret, uri }, onCodes, onClose }: ConfirmProps) 
   );
 }
 
-interface RecoveryCodesProps {
-  codes: string[];
-  onClose: () => void;
-}
-
-export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const shop = useShop();
   const shown = useRef<HTMLUListElement>(null);
   const { keep, close } = useKept("Close without copying or saving the codes? They are not shown again.", onClose);

@@ -77,13 +77,7 @@ function useTwoFactorFirst() {
   useEffect(() => watchTwoFactor(() => queryClient.invalidateQueries(accountQuery)), []);
 }
 
-interface TopBarProps {
-  username: string;
-  sidebarOpen: boolean;
-  onToggle: () => void;
-}
-
-function TopBar({ username, sidebarOpen, onToggle }: TopBarProps) {
+function TopBar({ username, sidebarOpen, onToggle }: { username: string; sidebarOpen: boolean; onToggle: () => void }) {
   return (
     <header className="dash__top row middle gap-3 line-below">
       <button

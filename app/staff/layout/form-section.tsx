@@ -1,13 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
 
-interface FormSectionProps {
-  title: string;
-  line?: ReactNode;
-  children: ReactNode;
-}
-
-export function FormSection({ title, line, children }: FormSectionProps) {
+export function FormSection({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className="form-section stack gap-4 line-above" aria-labelledby={id}>

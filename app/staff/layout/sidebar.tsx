@@ -20,13 +20,7 @@ import { signOut } from "#app/staff/session/staff-session.ts";
 import { openStored } from "#app/ui/browser-storage.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-interface SidebarProps {
-  wide: boolean;
-  open: boolean;
-  close: () => void;
-}
-
-export function Sidebar({ wide, open, close }: SidebarProps) {
+export function Sidebar({ wide, open, close }: { wide: boolean; open: boolean; close: () => void }) {
   if (!open) return null;
   if (wide) {
     return (

@@ -91,15 +91,10 @@ function NoteItem({ note: { about, text, by, at }, isOfOrder, onRemove }: NoteIt
   );
 }
 
-interface NewNoteFormProps {
-  order: string | undefined;
-  phone: string;
-}
-
 const check = checkWith(NewNoteSchema);
 
 /** The text stays until it is saved. */
-function NewNoteForm({ order, phone }: NewNoteFormProps) {
+function NewNoteForm({ order, phone }: { order: string | undefined; phone: string }) {
   const [keys] = useState(buildContentKeys);
   const [isAboutOrder, setAboutOrder] = useState(order !== undefined);
   const form = useStaffForm({

@@ -7,7 +7,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
-import { mailInWords, stateInWords } from "./order-words.ts";
+import { MAILS, stateInWords } from "./order-words.ts";
 
 /** Coloured if somebody must act. */
 const STATE_LOOKS: Partial<Record<OrderState, string>> = {
@@ -48,11 +48,11 @@ export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
     return (
       <span className="badge">
         <Check className="icon" aria-hidden />
-        {mailInWords(mail)}
+        {MAILS[mail]}
       </span>
     );
   }
-  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{mailInWords(mail)}</span>;
+  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{MAILS[mail]}</span>;
 }
 
 export function ChangeList({ changes }: { changes: string[] }) {

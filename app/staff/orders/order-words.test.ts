@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
 import { ORDER_STATES } from "#domain/orders/order.ts";
-import { countNewOrders, countOrders, questionBefore, stateInWords, stepInWords, tellErased } from "./order-words.ts";
-
-it("every state and every step has words of its own", () => {
-  expect(new Set(ORDER_STATES.map(stateInWords)).size).toBe(ORDER_STATES.length);
-  expect(new Set(ORDER_STATES.map(stepInWords)).size).toBe(ORDER_STATES.length);
-  expect(ORDER_STATES.map(stateInWords).join()).not.toMatch(/_/);
-});
+import { countNewOrders, countOrders, questionBefore, tellErased } from "./order-words.ts";
 
 it("only refusing and cancelling are asked about, with the order's code", () => {
   expect(ORDER_STATES.filter((state) => questionBefore(state, "KC-1"))).toEqual(["refused", "cancelled"]);

@@ -13,7 +13,7 @@ const STATES: Record<OrderState, string> = {
 };
 
 /** The button that leads to this state. */
-const STEPS: Record<OrderState, string> = {
+export const STEPS: Record<OrderState, string> = {
   new: "Reopen as new",
   confirmed: "Confirm order",
   packed: "Mark as packed",
@@ -23,7 +23,7 @@ const STEPS: Record<OrderState, string> = {
   cancelled: "Cancel order",
 };
 
-const MAILS: Record<OrderSummary["mail"], string> = {
+export const MAILS: Record<OrderSummary["mail"], string> = {
   failed: "Mail not sent",
   delayed: "Mail not sent yet",
   sending: "Mail on its way",
@@ -32,14 +32,6 @@ const MAILS: Record<OrderSummary["mail"], string> = {
 
 export function stateInWords(state: OrderState): string {
   return STATES[state];
-}
-
-export function stepInWords(state: OrderState): string {
-  return STEPS[state];
-}
-
-export function mailInWords(mail: OrderSummary["mail"]): string {
-  return MAILS[mail];
 }
 
 export function questionBefore(state: OrderState, code: string): string | undefined {

@@ -25,15 +25,10 @@ import "./card-preview.css";
 import "./conflict/conflict.css";
 import "./pictures/pictures.css";
 
-interface ProductFormProps {
-  id?: string;
-  product: OpenedProduct;
-}
-
 const FAILED = "Failed to save product. Please try again.";
 const DELETED = "Not saved: somebody else deleted this product. What you typed is still here.";
 
-export function ProductForm({ id, product }: ProductFormProps) {
+export function ProductForm({ id, product }: { id?: string; product: OpenedProduct }) {
   const navigate = useNavigate();
   const draft = useProductDraft(id);
   const [opened, setOpened] = useState(draft.stored?.opened ?? product);

@@ -57,13 +57,7 @@ export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
   );
 }
 
-interface BoxProps {
-  name: string;
-  details?: (string | false)[];
-  children: string;
-}
-
-function Box({ name, details = [], children }: BoxProps) {
+function Box({ name, details = [], children }: { name: string; details?: (string | false)[]; children: string }) {
   return (
     <div className="card" data-part={name}>
       <dt className="muted tiny">{name}</dt>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
 
 const NOW = 1_800_000_000_000;
-const HALF_AN_HOUR = 30 * 60 * 1000;
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString("base64url");
 const makeToken = (claims: object) => `h.${encode({ role: "admin", username: "Asha", ...claims })}.s`;
 const reply = { user: { role: "admin", username: "Asha" }, access_token: makeToken({ exp: NOW / 1000 + 60 }) };
@@ -38,12 +37,6 @@ describe("the session", () => {
     ]);
     expect(readSession()).toEqual({ user: reply.user, token: reply.access_token, tokenExpiry: NOW + 60_000 });
     expect(readSession()).toBe(readSession());
-  });
-
-  it("a token that does not say when it ends lasts 30 minutes", async () => {
-    const { startSession } = await loadPage();
-    startSession({ ...reply, access_token: "opaque" });
-    expect(stored.get("tokenExpiry")).toBe(String(NOW + HALF_AN_HOUR));
   });
 
   it("a stored token counts as signed in at the next start, its user read from its claims", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deviceInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
+import { triesInWords, whoInWords } from "./sign-in-words.ts";
 
 const AT = Date.UTC(2026, 0, 12, 4, 18);
 
@@ -13,12 +13,5 @@ describe("a sign-in in words", () => {
   it("counts tries where there was more than one", () => {
     expect(triesInWords({ tries: 1, at: AT })).toBe("");
     expect(triesInWords({ tries: 1234, at: AT })).toBe("1,234 tries since 9:48\u00a0am");
-  });
-
-  it("says whether the device is known", () => {
-    expect([true, false].map((known_device) => deviceInWords({ known_device }))).toEqual([
-      "Known device",
-      "New device",
-    ]);
   });
 });

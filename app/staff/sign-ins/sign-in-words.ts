@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import type { SignIn, SignInOutcome } from "#domain/sign-in-list.ts";
 
-const OUTCOMES: Record<SignInOutcome, string> = {
+export const OUTCOMES: Record<SignInOutcome, string> = {
   signed_in: "Signed in",
   not_admin: "Not an admin",
   wrong_password: "Wrong password",
@@ -12,17 +12,9 @@ const OUTCOMES: Record<SignInOutcome, string> = {
   too_many_tries: "Too many tries",
 };
 
-export function outcomeInWords(outcome: SignInOutcome): string {
-  return OUTCOMES[outcome];
-}
-
 export function whoInWords({ username, phone_end }: Pick<SignIn, "username" | "phone_end">): string {
   if (username !== null) return username;
   return phone_end ? `Number ending in ${phone_end}` : "Another number";
-}
-
-export function deviceInWords({ known_device }: Pick<SignIn, "known_device">): string {
-  return known_device ? "Known device" : "New device";
 }
 
 export function triesInWords({ tries, at }: Pick<SignIn, "tries" | "at">): string {

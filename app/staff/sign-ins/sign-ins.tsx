@@ -10,7 +10,7 @@ import { Pager, readPage } from "#app/staff/layout/pager.tsx";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import type { Query } from "#domain/api/calls.ts";
 import { SIGN_IN_RESULTS, type SignIn, type SignInOutcome, type SignInResult } from "#domain/sign-in-list.ts";
-import { deviceInWords, outcomeInWords, triesInWords, whoInWords } from "./sign-in-words.ts";
+import { OUTCOMES, triesInWords, whoInWords } from "./sign-in-words.ts";
 
 export const meta = () => staffMeta("Sign-ins");
 
@@ -95,15 +95,10 @@ function toQuery({ result, page }: SignInFilter): Query<"GET /sign-ins/"> {
 
 const writeFilter = (filter: SignInFilter) => toSearch(toQuery(filter));
 
-const OUTCOME_LOOKS: Record<SignInOutcome, string> = {
+/** All others are errors. */
+const LOOKS: Partial<Record<SignInOutcome, string>> = {
   signed_in: "badge badge--line",
   not_admin: "badge badge--offer",
-  wrong_password: "badge badge--error",
-  code_required: "badge badge--error",
-  wrong_code: "badge badge--error",
-  used_code: "badge badge--error",
-  unknown_phone: "badge badge--error",
-  too_many_tries: "badge badge--error",
 };
 
 function SignInRows({ signIns, isBusy }: { signIns: SignIn[]; isBusy: boolean }) {
@@ -135,10 +130,10 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
         <bdi>{whoInWords(signIn)}</bdi>
       </td>
       <td className="table__end">
-        <span className={OUTCOME_LOOKS[signIn.outcome]}>{outcomeInWords(signIn.outcome)}</span>
+        <span className={LOOKS[signIn.outcome] ?? "badge badge--error"}>{OUTCOMES[signIn.outcome]}</span>
       </td>
       <td className="table__row-3 muted nowrap">{signIn.address}</td>
-      <td className="table__row-3 table__end muted nowrap">{deviceInWords(signIn)}</td>
+      <td className="table__row-3 table__end muted nowrap">{signIn.known_device ? "Known device" : "New device"}</td>
     </tr>
   );
 }

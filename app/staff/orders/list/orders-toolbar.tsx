@@ -47,13 +47,8 @@ export function OrdersToolbar({ filters, needsLook, onFilter, onSearch }: Orders
 
 const FIRST_DAY = "2020-01-01";
 
-interface DayFieldProps {
-  day: string;
-  onDay: (day: string) => void;
-}
-
 /** Uncontrolled, because React would erase a half-typed day. */
-function DayField({ day, onDay }: DayFieldProps) {
+function DayField({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value !== day) input.current.value = day;
@@ -80,12 +75,7 @@ function DayField({ day, onDay }: DayFieldProps) {
   );
 }
 
-interface StateCountsProps {
-  filters: OrderFilters;
-  counts: OrderList["counts"] | undefined;
-}
-
-export function StateCounts({ filters, counts }: StateCountsProps) {
+export function StateCounts({ filters, counts }: { filters: OrderFilters; counts: OrderList["counts"] | undefined }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // On a phone the row scrolls sideways.

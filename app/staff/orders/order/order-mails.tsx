@@ -45,14 +45,8 @@ export function OrderMails({ code, mails }: OrderMailsProps) {
   );
 }
 
-interface MailRowProps {
-  mail: OrderMail;
-  isBusy: boolean;
-  onSendAgain: () => void;
-}
-
-function MailRow({ mail, isBusy, onSendAgain }: MailRowProps) {
-  const isFine = mail.state === "sent" || isOnItsWay(mail);
+function MailRow({ mail, isBusy, onSendAgain }: { mail: OrderMail; isBusy: boolean; onSendAgain: () => void }) {
+  const isFine = mail.state === "sent" || mail.state === "sending";
   const Sign = mail.state === "sent" ? CircleCheck : isFine ? Clock : CircleAlert;
   return (
     <li className="order-mail">
@@ -87,16 +81,11 @@ export function recipientInWords({ kind, recipient }: OrderMail): string {
   return RECIPIENTS[kind] ?? `To ${recipient}`;
 }
 
-/** True before the first try, or the first one after it was sent again. */
-function isOnItsWay({ state }: OrderMail): boolean {
-  return state === "sending";
-}
-
 export function mailProgress(mail: OrderMail): string {
   const { state, attempts, finished_at, next_attempt_at } = mail;
   if (state === "sent") return finished_at === null ? "Sent" : `Sent ${formatMoment(finished_at)}`;
   if (state === "failed") return `Not sent after ${countTries(attempts)}`;
-  if (isOnItsWay(mail)) return "On its way";
+  if (state === "sending") return "On its way";
   const next = next_attempt_at === null ? "" : `. Next try ${formatMoment(next_attempt_at)}`;
   return attempts === 0 ? "Not sent yet" : `Not sent yet after ${countTries(attempts)}${next}`;
 }

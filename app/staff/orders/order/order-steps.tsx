@@ -12,7 +12,7 @@ import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
 import { tellBothTotals } from "../describe-price-difference.ts";
 import { changePath } from "../order-links.tsx";
-import { questionBefore, stateInWords, stepInWords } from "../order-words.ts";
+import { questionBefore, STEPS, stateInWords } from "../order-words.ts";
 import { describeLastStep } from "./order-history.tsx";
 import type { StepOutcome } from "./order-notices.tsx";
 import { OrderTrack } from "./order-track.tsx";
@@ -110,12 +110,12 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       <div className="acts">
         {usual ? (
           <button className="btn order-steps__next" type="button" aria-busy={goingTo === usual} onClick={onStep(usual)}>
-            {goingTo === usual ? "Saving..." : stepInWords(usual)}
+            {goingTo === usual ? "Saving..." : STEPS[usual]}
           </button>
         ) : null}
         {others.map((other) => (
           <button key={other} className="btn btn--danger" type="button" onClick={onStep(other)}>
-            {stepInWords(other)}
+            {STEPS[other]}
           </button>
         ))}
         {undo_to ? (
@@ -146,7 +146,7 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
       {asksFor && questionBefore(asksFor, order.code) !== undefined ? (
         <EndDialog
           title={questionBefore(asksFor, order.code) ?? ""}
-          done={stepInWords(asksFor)}
+          done={STEPS[asksFor]}
           state={asksFor}
           onYes={(why) => goToAsked({ reason: why })}
           onNo={() => setAsksFor(undefined)}
@@ -184,14 +184,8 @@ function useStateFocus(
   }, [version, section, heading]);
 }
 
-interface PriceOpenDialogProps {
-  order: OrderDetails;
-  onYes: () => void;
-  onNo: () => void;
-}
-
 /** Asks before an order goes out without an agreed price: its bill would have an open total. */
-function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
+function PriceOpenDialog({ order, onYes, onNo }: { order: OrderDetails; onYes: () => void; onNo: () => void }) {
   return (
     <TitledDialog title={`Price not agreed: ${order.code}`} onClose={onNo}>
       <div className="dialog__body">
@@ -203,7 +197,7 @@ function PriceOpenDialog({ order, onYes, onNo }: PriceOpenDialogProps) {
           Settle the price
         </Link>
         <button className="btn btn--outline" type="button" onClick={onYes}>
-          {stepInWords("out_for_delivery")}
+          {STEPS.out_for_delivery}
         </button>
       </div>
     </TitledDialog>

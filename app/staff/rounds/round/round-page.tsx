@@ -45,13 +45,7 @@ export function Round({ id }: { id: string }) {
   );
 }
 
-interface RoundPageProps {
-  round: ShownRound;
-  failed: boolean;
-  reload: () => unknown;
-}
-
-function RoundPage({ round, failed, reload }: RoundPageProps) {
+function RoundPage({ round, failed, reload }: { round: ShownRound; failed: boolean; reload: () => unknown }) {
   useEntryForBack();
   const [isArranging, setArranging] = useState(false);
   const [news, setNews] = useState("");
