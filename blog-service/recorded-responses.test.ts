@@ -3,7 +3,6 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFixtureBlog } from "./fixtures/build-fixture-blog.ts";
-import { shapeOf } from "./fixtures/shape-of.ts";
 
 type Recording = { path: string; status: number; body: unknown; authorization?: string };
 
@@ -90,3 +89,21 @@ describe("the service differs from the recorded Strapi on purpose", () => {
     expect(response.json().data[0]).toHaveProperty("title", "Hello from the newsroom");
   });
 });
+
+type Shape = string | Shape[] | { [key: string]: Shape };
+
+/** The keys and types of a value, with ids and times distinguished from other texts. */
+function shapeOf(value: unknown): Shape {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value === null) return "null";
+  if (typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+  }
+  return typeof value === "string" ? textKind(value) : typeof value;
+}
+
+function textKind(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) return "time";
+  if (/^[a-z][a-z0-9]{23}$/.test(text)) return "documentId";
+  return "string";
+}

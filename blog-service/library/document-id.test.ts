@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { documentIdOf } from "./document-id.ts";
+import { documentIdOf } from "./library.ts";
 
 it("a document's id has 24 lower-case letters and digits, a letter first, and never changes", () => {
   fc.assert(

@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { ContentError } from "./content-error.ts";
-import { documentIdOf } from "./document-id.ts";
-import { buildMedia, type Media } from "./media.ts";
-import { type PostFile, parsePostFile } from "./post-file.ts";
+import { ContentError, type PostFile, parsePostFile } from "./post-file.ts";
 import { parseUploads, type Upload } from "./upload.ts";
+
+const ID_LENGTH = 24;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+const urlOf = (hash: string, ext: string) => `/uploads/${hash}${ext}`;
 
 type Category = {
   id: number;
@@ -103,4 +107,71 @@ function buildCategories(published: PublishedPost[]): Category[] {
     updatedAt: createdAt,
     publishedAt: createdAt,
   }));
+}
+
+type Format = ReturnType<typeof buildFormat>;
+type Media = ReturnType<typeof buildMedia>;
+
+type Description = { alternativeText?: string | undefined; caption?: string | undefined; time: string };
+
+function buildMedia(id: number, upload: Upload, { alternativeText, caption, time }: Description) {
+  const { name, hash, ext, mime, width, height, sizeInBytes, formats } = upload;
+  return {
+    id,
+    documentId: documentIdOf("upload", hash),
+    name,
+    alternativeText: alternativeText ?? null,
+    caption: caption ?? null,
+    focalPoint: null,
+    width,
+    height,
+    formats: formats && buildFormats(upload, formats),
+    hash,
+    ext,
+    mime,
+    size: kilobytes(sizeInBytes),
+    url: urlOf(hash, ext),
+    previewUrl: null,
+    provider: "local",
+    provider_metadata: null,
+    createdAt: time,
+    updatedAt: time,
+    publishedAt: time,
+  };
+}
+
+function buildFormats(upload: Upload, formats: NonNullable<Upload["formats"]>): Record<string, Format> {
+  return Object.fromEntries(
+    Object.entries(formats).map(([format, size]) => [format, buildFormat(upload, format, size)]),
+  );
+}
+
+function buildFormat(
+  { name, hash, ext, mime }: Upload,
+  format: string,
+  size: Pick<Upload, "width" | "height" | "sizeInBytes">,
+) {
+  const { width, height, sizeInBytes } = size;
+  return {
+    name: `${format}_${name}`,
+    hash: `${format}_${hash}`,
+    ext,
+    mime,
+    path: null,
+    width,
+    height,
+    size: kilobytes(sizeInBytes),
+    sizeInBytes,
+    url: urlOf(`${format}_${hash}`, ext),
+  };
+}
+
+/** Same kind and name, same id: it survives restarts and needs no database. Shaped as Strapi's, with a letter first. */
+export function documentIdOf(kind: string, name: string): string {
+  const digest = createHash("sha256").update(`${kind}:${name}`).digest();
+  const letter = LETTERS.charAt(digest.readUInt8(0) % LETTERS.length);
+  const digits = BigInt(`0x${digest.toString("hex")}`)
+    .toString(36)
+    .padStart(ID_LENGTH, "0");
+  return letter + digits.slice(1 - ID_LENGTH);
 }

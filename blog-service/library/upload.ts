@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ContentError } from "./content-error.ts";
+import { ContentError } from "./post-file.ts";
 
 const size = { width: z.int().positive(), height: z.int().positive(), sizeInBytes: z.int().positive() };
 

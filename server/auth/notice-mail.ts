@@ -1,8 +1,7 @@
 import { formatIndiaTime } from "#domain/india-time.ts";
 import { oneLine } from "#domain/one-line.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { html } from "#server/mail/mail-html.ts";
-import { renderMailPage, styles } from "#server/mail/mail-page.ts";
+import { html, renderMailPage, styles } from "#server/mail/mail-page.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 
 interface Change {

@@ -1,22 +1,22 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { billNumber } from "#domain/bill/financial-year.ts";
 import { deleteSessions } from "#server/auth/session-store.ts";
 import type { Config } from "#server/config.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
 import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";
-import { type LastBills, listLastBills } from "#server/orders/money/bill-number-store.ts";
+import { highest, type LastBills, listLastBills, setLastBills } from "#server/orders/money/bill-number-store.ts";
 import { deleteLinks } from "#server/orders/rounds/link-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
-import { continueBills, type FindLastBill } from "./continue-bills.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
-import { ReversibleRenames } from "./reversible-renames.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
@@ -163,4 +163,56 @@ async function syncTree(folder: string): Promise<void> {
     if (entry.isDirectory()) await syncTree(path.join(folder, entry.name));
   }
   await syncToDisk(folder);
+}
+
+class ReversibleRenames {
+  private readonly done: { from: string; to: string }[] = [];
+
+  /** False where there was nothing to move. */
+  async move(from: string, to: string): Promise<boolean> {
+    if (!existsSync(from)) return false;
+    makeFolder(path.dirname(to));
+    await rename(from, to);
+    this.done.push({ from, to });
+    return true;
+  }
+
+  async undo(): Promise<void> {
+    for (const { from, to } of this.done.toReversed()) await rename(to, from);
+    await this.sync();
+  }
+
+  async sync(): Promise<void> {
+    const folders = new Set(this.done.flatMap(({ from, to }) => [path.dirname(from), path.dirname(to)]));
+    for (const folder of folders) await syncToDisk(folder);
+  }
+}
+
+/** Finds out the last bill on paper, which the replaced shop may know; empty if it is not later than the one in the backup. */
+type FindLastBill = (known: { inBackup: string | undefined; isKnown: boolean }) => Promise<LastBills>;
+
+/**
+ * No number of a bill that was handed out after the backup is given again. The replaced shop knows the last one, unless it
+ * is not the shop of this backup or there is none: then only the paper does. Returns the last number.
+ */
+async function continueBills(
+  db: Database,
+  replaced: LastBills | undefined,
+  findLastBill: FindLastBill,
+): Promise<string | undefined> {
+  const inBackup = await listLastBills(db);
+  const isKnown = replaced !== undefined && replaced.size > 0 && isUpTo(replaced, inBackup);
+  const onPaper = await findLastBill({ inBackup: nameLast(inBackup), isKnown });
+  const last = highest([...inBackup, ...(replaced ?? []), ...onPaper]);
+  await setLastBills(db, last);
+  return nameLast(last);
+}
+
+function isUpTo(one: LastBills, other: LastBills): boolean {
+  return [...other].every(([year, count]) => (one.get(year) ?? 0) >= count);
+}
+
+function nameLast(last: LastBills): string | undefined {
+  const year = [...last.keys()].sort().at(-1);
+  return year && billNumber(year, last.get(year) ?? 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
+import { DatabaseUnavailableError } from "#server/db/database-state.ts";
 import { explainFailure } from "./explain-failure.ts";
 
 it("explains a full disk and an unavailable database in one line, and leaves a bug as it is", () => {

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
+import { DatabaseUnavailableError } from "#server/db/database-state.ts";
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
-import { RefusedError } from "#server/orders/core/refused-error.ts";
+import { RefusedError } from "#server/orders/core/refuse-change.ts";
 import { findCustomer } from "#server/orders/customers/customer-store.ts";
 import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseState } from "./database-state.ts";
-import { DatabaseUnavailableError, type UnavailableReason } from "./unavailable.ts";
+import { DatabaseState, DatabaseUnavailableError, type UnavailableReason } from "./database-state.ts";
 
 const trouble = (reason: UnavailableReason) => new DatabaseUnavailableError(reason, new Error("out of order"));
 

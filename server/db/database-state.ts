@@ -1,4 +1,11 @@
-import type { DatabaseUnavailableError } from "./unavailable.ts";
+import { randomBytes } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "./open.ts";
+
+const POLL_MS = 5_000;
+const KEY = "room_check";
+/** More than an order with its mails needs. Random, so that it cannot be compressed. */
+const CHECK_BYTES = 192 * 1024;
 
 /** A database that fails now and then is not back before it has worked for so long. */
 const SETTLED_MS = 1_000;
@@ -63,4 +70,66 @@ export function stateOf(db: object): DatabaseState {
   const state = states.get(db);
   if (!state) throw new Error("Nobody watches over this database.");
   return state;
+}
+
+/** Away: no response. Busy: somebody else holds it for too long. Disk full, not writable: reads work, writes fail. */
+export type UnavailableReason = "away" | "busy" | "disk full" | "not writable";
+
+/** The database cannot run the query now. The query itself is right: it may work later. */
+export class DatabaseUnavailableError extends Error {
+  constructor(
+    readonly reason: UnavailableReason,
+    cause: unknown,
+  ) {
+    super(messageOf(cause), { cause });
+  }
+}
+
+/** Where a host name has several IP addresses, Node gives one failure for each, and no message of its own. */
+function messageOf(cause: unknown): string {
+  if (cause instanceof AggregateError && !cause.message) return messageOf(cause.errors[0]);
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
+  const state = stateOf(db);
+  let timer: NodeJS.Timeout | undefined;
+  const check = () =>
+    writeMuch(db).then(
+      () => state.foundRoom(),
+      // Still full: that was logged when it became so.
+      () => {},
+    );
+  const stop = state.watch(() => {
+    clearInterval(timer);
+    if (state.needsRoom) timer = setInterval(check, everyMs).unref();
+  });
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+async function writeMuch(db: Database): Promise<void> {
+  const value = randomBytes(CHECK_BYTES).toString("base64");
+  await db
+    .insertInto("internal_state")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+  await db.deleteFrom("internal_state").where("key", "=", KEY).execute();
+}
+
+/** Logs one line when the database goes away and one when it is back, however many queries fail in between. */
+export function logDatabase(db: Database, log: FastifyBaseLogger): () => void {
+  return stateOf(db).watch((trouble) => {
+    if (trouble)
+      log.error({ reason: trouble.reason, error: trouble.message }, `the database is unavailable: ${trouble.reason}`);
+    else log.warn("the database is back");
+  });
+}
+
+/** Logs a failure of background work, which is retried: an unavailable database was logged when it went away. */
+export function logFailure(log: FastifyBaseLogger, error: unknown, words: string): void {
+  if (!(error instanceof DatabaseUnavailableError)) log.error(error, words);
 }

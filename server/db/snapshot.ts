@@ -3,12 +3,12 @@ import path from "node:path";
 import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { copyDatabase } from "./copy.ts";
+import { DatabaseUnavailableError } from "./database-state.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { type Database, isPostgres, openDatabase } from "./open.ts";
 import { findSchemaFault } from "./schema-fault.ts";
 import { openSqliteAlone, SQLITE_FILE } from "./sqlite/open-sqlite.ts";
 import { writeSqliteCopy } from "./sqlite/write-sqlite-copy.ts";
-import { DatabaseUnavailableError } from "./unavailable.ts";
 
 const MIGRATIONS = "kysely_migration";
 const TOOLS_TABLE = /^(sqlite|kysely|libsql)_/;

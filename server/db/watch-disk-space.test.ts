@@ -3,9 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
 import { startTestServer } from "#tests/test-server.ts";
-import { stateOf } from "./database-state.ts";
+import { stateOf, watchDiskSpace } from "./database-state.ts";
 import type { Database } from "./open.ts";
-import { watchDiskSpace } from "./watch-disk-space.ts";
 
 const ENOUGH_PAGES = 1_000_000;
 const TABLES = ["internal_state", "orders"];

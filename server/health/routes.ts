@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { stateOf } from "#server/db/database-state.ts";
-import { logFailure } from "#server/db/log-database.ts";
+import { logFailure, stateOf } from "#server/db/database-state.ts";
 import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";

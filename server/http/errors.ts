@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { MessageSchema } from "#domain/api/call.ts";
 import type { Issue } from "#domain/api-error.ts";
-import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/unavailable.ts";
+import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/database-state.ts";
 
 export { MessageSchema };
 
@@ -67,7 +67,7 @@ export function toErrorResponse(error: Error & Partial<FastifyError>, log: Fasti
     const { statusCode, headers, message, fields } = error;
     return { status: statusCode, headers, body: { message, ...fields } };
   }
-  // `db/log-database.ts` logs the outage once, instead of once for each request.
+  // `logDatabase` logs the outage once, instead of once for each request.
   if (error instanceof DatabaseUnavailableError) return unavailable(error.reason);
   const { code = "", statusCode = 500 } = error;
   if (NO_ROOM.includes(code)) {

@@ -11,7 +11,7 @@ import { CUSTOMER, PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startSmtpPeer } from "#tests/smtp-peer.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { SECRET } from "#tests/test-server.ts";
-import { hidePersonal } from "./describe-error.ts";
+import { hidePersonal } from "./log-options.ts";
 
 describe("the log at its most talkative", () => {
   let database: TestDatabase;

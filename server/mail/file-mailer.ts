@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { makeFolder } from "#server/files/make-folder.ts";
@@ -44,4 +44,18 @@ async function ensureFolder(folder: string): Promise<void> {
 /** The id names the file, so a repeat takes the place of the first and ids made in order list in order. */
 function fileName(messageId: string): string {
   return `${encodeURIComponent(messageId.replace(/^<|>$/g, ""))}.eml`;
+}
+
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, "mail");
+}
+
+/** Deletes the mails with these ids, whatever their domain; returns how many there were. */
+export async function deleteMailFiles(folder: string, ids: string[]): Promise<number> {
+  const wanted = new Set(ids);
+  const names = await readdir(folder).catch(() => []);
+  const found = names.filter((name) => name.endsWith(".eml") && wanted.has(name.split("%40", 1).join()));
+  for (const name of found) await rm(path.join(folder, name), { force: true });
+  if (found.length > 0) await syncToDisk(folder);
+  return found.length;
 }

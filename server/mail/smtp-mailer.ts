@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { oneLine } from "#domain/one-line.ts";
-import { hidePersonal } from "#server/log/describe-error.ts";
+import { hidePersonal } from "#server/log/log-options.ts";
 import { type Mail, MailError, type Mailer, RefusedForGoodError, toMessage } from "./mail.ts";
 
 /** A server that trickles its replies keeps every socket time-out quiet, so a message has an end of its own. */

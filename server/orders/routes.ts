@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Product } from "#domain/products/product.ts";
 import type { Settings } from "#domain/settings.ts";
-import { logFailure } from "#server/db/log-database.ts";
+import { logFailure } from "#server/db/database-state.ts";
 import type { StaffOptions } from "#server/http/api-routes.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { billRoutes } from "./bills/bill-routes.ts";

@@ -1,14 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_UPLOAD_MB, pictureUrl } from "#domain/products/picture.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
+import { writeSynced } from "#server/files/sync-files.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { addPicture } from "./add-picture.ts";
-import { findPictureFile } from "./picture-file.ts";
+import { findPictureFile, hashPicture } from "./picture-file.ts";
 import { PictureParts } from "./picture-parts.ts";
 import { type PictureStore, StoreFailure } from "./picture-store.ts";
-import { readUpload } from "./read-upload.ts";
+import { findPictureType } from "./picture-type.ts";
+import { readUpload, refuseFile } from "./read-upload.ts";
+import { makeVersionsInWorker } from "./resizing/run-worker.ts";
+
+const REFUSALS = {
+  "too-many-pixels": { status: 413, message: "must have at most 50 megapixels" },
+  damaged: { status: 400, message: "the picture is damaged or not whole" },
+};
 
 interface Options {
   pictures: PictureStore;
@@ -88,4 +95,30 @@ function limitUploads() {
     inside++;
     reply.raw.once("close", () => inside--);
   };
+}
+
+/** Stores every version of an uploaded file, or refuses it and stores nothing. */
+async function addPicture(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>) {
+  requirePicture(content);
+  const hash = await hashPicture(content);
+  const known = await pictures.findSize(hash);
+  if (known) return { hash, ...known };
+  return parts.withPart(async ({ upload, versions, signal }) => {
+    await writeSynced(upload, content);
+    const outcome = await makeVersionsInWorker(upload, hash, versions, signal);
+    if ("refused" in outcome) {
+      const { status, message } = REFUSALS[outcome.refused];
+      throw refuseFile(status, message);
+    }
+    await pictures.store(versions, hash);
+    return { hash, ...outcome };
+  });
+}
+
+function requirePicture(content: Buffer): void {
+  const type = findPictureType(content);
+  if (type === "heic") {
+    throw refuseFile(415, "HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
+  }
+  if (type === undefined) throw refuseFile(415, "must be a JPEG, PNG, WebP or AVIF picture");
 }

@@ -1,6 +1,6 @@
 import { type Product, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
-import { type CachedResponse, compressResponse } from "#server/site/cached-response.ts";
+import { type CachedResponse, compressResponse } from "#server/site/send-cached.ts";
 import { getCatalogueVersion, listEarlierSlugs, listProducts } from "./store.ts";
 
 const VERSION_CHECK_MS = 500;

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { buildAddRoute, buildAddStaffRoute, NewIdHeaders } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { selectVariant } from "#server/site/cached-response.ts";
+import { selectVariant } from "#server/site/send-cached.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
   createProduct,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseEncoding } from "./cached-response.ts";
+import { chooseEncoding } from "./send-cached.ts";
 
 describe("the encoding of a response", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { allowOwnScripts, makeScriptMarker } from "./csp.ts";
+import { allowOwnScripts, makeScriptMarker } from "./render-page.ts";
 
 const MARKER = makeScriptMarker();
 const OWN = "window.own = 1;";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listSiteFiles, storeAssets } from "./earlier-assets.ts";
+import { listSiteFiles, storeAssets } from "./built-website.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CachedResponse, compressResponse } from "./cached-response.ts";
 import { PageCache } from "./page-cache.ts";
+import { type CachedResponse, compressResponse } from "./send-cached.ts";
 
 const FOREVER_MS = Number.POSITIVE_INFINITY;
 

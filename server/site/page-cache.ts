@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { SingleFlight } from "#server/concurrency/single-flight.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./send-cached.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRIES = 10_000;

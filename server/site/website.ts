@@ -4,13 +4,13 @@ import type { Settings } from "#domain/settings.ts";
 import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
-import { type CachedResponse, selectVariant } from "./cached-response.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
 import { MarkdownThread } from "./markdown/markdown-thread.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import { needsCatalogue, pageKey, splitUrl, UNKNOWN_PRODUCT } from "./page-key.ts";
 import { renderPage } from "./render-page.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
+import { type CachedResponse, selectVariant } from "./send-cached.ts";
 
 /** Short, because the page may lack products that could not be read. */
 const UNKNOWN_PAGE_MS = 5_000;

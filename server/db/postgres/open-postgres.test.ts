@@ -5,9 +5,8 @@ import type { OrderReply } from "#domain/orders/order.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
-import { stateOf } from "../database-state.ts";
+import { DatabaseUnavailableError, stateOf } from "../database-state.ts";
 import type { Database } from "../open.ts";
-import { DatabaseUnavailableError } from "../unavailable.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 const away = expect.objectContaining({ constructor: DatabaseUnavailableError, reason: "away" });

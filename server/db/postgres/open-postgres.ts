@@ -7,9 +7,8 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type { PoolClient } from "pg";
-import { DatabaseState, keepState } from "../database-state.ts";
+import { DatabaseState, DatabaseUnavailableError, keepState, type UnavailableReason } from "../database-state.ts";
 import type { Tables } from "../schema.ts";
-import { DatabaseUnavailableError, type UnavailableReason } from "../unavailable.ts";
 
 /** How long a caller waits for a PostgreSQL that hangs without refusing. */
 const TIMEOUTS = { connectMs: 5_000, queryMs: 10_000 };

@@ -1,6 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from "kysely";
-import type { DatabaseState } from "../database-state.ts";
-import { DatabaseUnavailableError } from "../unavailable.ts";
+import { type DatabaseState, DatabaseUnavailableError } from "../database-state.ts";
 import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
 import { WriteQueue } from "./write-queue.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, QueryResult } from "kysely";
 import LibsqlDatabase from "libsql";
-import { DatabaseUnavailableError, type UnavailableReason } from "../unavailable.ts";
+import { DatabaseUnavailableError, type UnavailableReason } from "../database-state.ts";
 
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 20;

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from "../unavailable.ts";
+import { DatabaseUnavailableError } from "../database-state.ts";
 
 /** A mutex, first come first served; a caller that has waited for too long leaves the queue. */
 export class WriteQueue {

@@ -22,7 +22,7 @@ import {
   toOrder,
 } from "../core/order-row.ts";
 import { comparePrice, priceItem, requireToldTotal, withTotal } from "../core/price-check.ts";
-import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
+import { InvalidContentError, RefusedError } from "../core/refuse-change.ts";
 
 interface Change extends Omit<OrderContent, "tell_customer"> {
   by: string;

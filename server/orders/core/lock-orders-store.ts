@@ -1,6 +1,6 @@
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { RefusedError } from "./refused-error.ts";
+import { RefusedError } from "./refuse-change.ts";
 
 /** Every transaction locks all its orders by code before the first write, so that two cannot deadlock. */
 export async function lockOrders(trx: Database, orders: Pick<OrderRow, "code">[]): Promise<void> {

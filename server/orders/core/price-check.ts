@@ -11,7 +11,7 @@ import { computedPrice, formatRupees, toPaise } from "#domain/products/pricing.t
 import type { Product } from "#domain/products/product.ts";
 import { shorten } from "./clean-text.ts";
 import type { FirstContent, Order, PricedItem } from "./order-row.ts";
-import { InvalidContentError, RefusedError } from "./refused-error.ts";
+import { InvalidContentError, RefusedError } from "./refuse-change.ts";
 
 const NAME_MAX = 120;
 

@@ -1,7 +1,6 @@
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
-import { type Html, html } from "#server/mail/mail-html.ts";
-import { renderMailPage, styles } from "#server/mail/mail-page.ts";
+import { type Html, html, renderMailPage, styles } from "#server/mail/mail-page.ts";
 import type { OrderLine } from "../core/known-order.ts";
 import {
   type CustomerEvent,

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import { type Elsewhere, listElsewhere, rememberElsewhere } from "./elsewhere-store.ts";
 import { batches, type Erasing, eraseEarlier, eraseOrders } from "./erase-orders-store.ts";
-import { markUnfinished } from "./unfinished-store.ts";
+import { markUnfinished } from "./erase-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
 
 /** Everything that a shop has erased, without a name or an erased number. */

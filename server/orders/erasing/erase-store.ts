@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { ErasedReply } from "#domain/orders/erased.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -5,12 +6,13 @@ import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 import { sumOwing } from "../money/owed-store.ts";
 import { eraseElsewhere } from "./elsewhere-store.ts";
 import { type Erasing, eraseEarlier, eraseOrders, sharesNumber } from "./erase-orders-store.ts";
-import { markUnfinished } from "./unfinished-store.ts";
 import { listEarlierPhones } from "./without-person.ts";
+
+const KEY = "erasing_unfinished";
 
 const MOST_NAMED = 5;
 
@@ -136,4 +138,31 @@ function nameOrders(orders: { code: string }[]): string {
   const named = [...orders.slice(0, MOST_NAMED).map(({ code }) => code), ...(more > 0 ? [`${more} more`] : [])];
   const [last = "", ...others] = named.toReversed();
   return others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last;
+}
+
+/** Marks, in the transaction that erases, that the database's log and mail files still hold the person, even after a restart. */
+export async function markUnfinished(trx: Database): Promise<void> {
+  const value = newId();
+  await trx
+    .insertInto("internal_state")
+    .values({ key: KEY, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/** Identifies the last erasure that is not finished. */
+export async function findUnfinished(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", KEY).executeTakeFirst();
+  return row?.value;
+}
+
+/** A later erasure stays marked. */
+export async function clearUnfinished(db: Database, value: string): Promise<void> {
+  await db.deleteFrom("internal_state").where("key", "=", KEY).where("value", "=", value).execute();
+}
+
+/** Mails that may exist as files. */
+export async function listErasedMails(db: Database, since: number): Promise<string[]> {
+  const rows = await db.selectFrom("erased_mails").select("id").where("erased_at", ">=", since).execute();
+  return rows.map(({ id }) => id);
 }

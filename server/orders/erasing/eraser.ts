@@ -1,12 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { dayOf, isoDay } from "#domain/india-day.ts";
-import { logFailure } from "#server/db/log-database.ts";
-import type { Database } from "#server/db/open.ts";
-import { overwriteLog } from "#server/db/overwrite-log.ts";
-import { deleteMailFiles, mailFolder } from "#server/mail/mail-files.ts";
-import { claimDay, type Erased, eraseCustomer, eraseOldOrders } from "./erase-store.ts";
-import { clearUnfinished, findUnfinished, listErasedMails } from "./unfinished-store.ts";
+import { logFailure } from "#server/db/database-state.ts";
+import { type Database, overwriteLog } from "#server/db/open.ts";
+import { deleteMailFiles, mailFolder } from "#server/mail/file-mailer.ts";
+import {
+  claimDay,
+  clearUnfinished,
+  type Erased,
+  eraseCustomer,
+  eraseOldOrders,
+  findUnfinished,
+  listErasedMails,
+} from "./erase-store.ts";
 
 const MINUTE_MS = 60_000;
 /** After this time a mail that was being sent during the erasure has become a file, in whichever process. */

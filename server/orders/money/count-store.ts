@@ -7,7 +7,7 @@ import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { CountRow } from "#server/db/schema.ts";
 import type { By } from "../core/history-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 
 /** Whoever holds cash hands it over, and somebody counts it: the cash of a round, or of the till on one of India's days. */
 

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { type By, requireVersion, writeVersion } from "../core/history-store.ts";
 import { lockOrders, refuseErased } from "../core/lock-orders-store.ts";
-import { InvalidContentError, RefusedError } from "../core/refused-error.ts";
+import { InvalidContentError, RefusedError } from "../core/refuse-change.ts";
 import { type Debt, listDebts } from "./owed-store.ts";
 import {
   insertPayment,

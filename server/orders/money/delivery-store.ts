@@ -14,7 +14,7 @@ import { type By, wasAgreedAtDelivery } from "../core/history-store.ts";
 import { refuseErased } from "../core/lock-orders-store.ts";
 import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
 import { withTotal } from "../core/price-check.ts";
-import { RefusedError, TooMuchError } from "../core/refused-error.ts";
+import { RefusedError, TooMuchError } from "../core/refuse-change.ts";
 import { lockDebts, lockSettled, reverseDebts, settleDebts } from "./debt-store.ts";
 import { toDebts } from "./owed-store.ts";
 import { findAtDelivery, findPaid, insertPayment, reversePayments, toSettled } from "./payment-store.ts";

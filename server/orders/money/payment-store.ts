@@ -8,7 +8,7 @@ import type { Settlement } from "#domain/rounds/settlement.ts";
 import type { Database } from "#server/db/open.ts";
 import type { PaymentRow } from "#server/db/schema.ts";
 import type { By } from "../core/history-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 import { lockTill } from "./count-store.ts";
 
 /** The ledger: a row for each receipt or write-off of an order. Only this file adds and reverses them, and writes what is owed. */

@@ -2,7 +2,7 @@ import { toRupees } from "#domain/products/pricing.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
 export class RoundClosedError extends RefusedError {

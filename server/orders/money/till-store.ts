@@ -4,7 +4,7 @@ import { toRupees } from "#domain/products/pricing.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
 import type { By } from "../core/history-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 import { insertCount, isInTill, lockTill, reopenCount, toCount } from "./count-store.ts";
 
 /** Days with cash in the till, or with counts; newest first. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { logFailure } from "#server/db/log-database.ts";
+import { logFailure } from "#server/db/database-state.ts";
 import type { Database } from "#server/db/open.ts";
 import { type OutboxState, readOutboxState } from "./outbox-store.ts";
 

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { v7 as newId } from "uuid";
 import { failureLine } from "#domain/one-line.ts";
-import { logFailure } from "#server/db/log-database.ts";
+import { DatabaseUnavailableError, logFailure } from "#server/db/database-state.ts";
 import type { Database } from "#server/db/open.ts";
-import { DatabaseUnavailableError } from "#server/db/unavailable.ts";
 import { type Mail, MailError, type Mailer, RefusedForGoodError } from "#server/mail/mail.ts";
 import {
   claimMails,

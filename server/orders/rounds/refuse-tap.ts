@@ -1,8 +1,7 @@
 import { describeState } from "#domain/orders/order-steps.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { KeyReusedError } from "../core/idempotency-store.ts";
-import { refuseChange } from "../core/refuse-change.ts";
-import { TooMuchError } from "../core/refused-error.ts";
+import { refuseChange, TooMuchError } from "../core/refuse-change.ts";
 import { StepNotAllowedError } from "../money/step-store.ts";
 
 /** `advice` is for an amount that is refused: it may be right, and what is due has changed since. */

@@ -10,7 +10,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { type By, describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 import { followWithBill } from "../money/bill-store.ts";
 import { insertCount, reopenRoundCount } from "../money/count-store.ts";
 import { writeStep } from "../money/step-store.ts";

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { type By, listHistory } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { readContent } from "../core/order-row.ts";
-import { RefusedError } from "../core/refused-error.ts";
+import { RefusedError } from "../core/refuse-change.ts";
 import { lockDebts } from "../money/debt-store.ts";
 import { findAtDelivery } from "../money/payment-store.ts";
 import { takeStep } from "../money/step-store.ts";

@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { amountToCollect } from "#domain/orders/agreed.ts";
+import { isPickup } from "#domain/orders/channel.ts";
+import { findEndReason } from "#domain/orders/end-reason.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { describeState } from "#domain/orders/order-steps.ts";
+import { describeState, OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
+import type { OrderRow } from "#server/db/schema.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
-import { listHistory, OrderChangedError } from "../core/history-store.ts";
+import { type HistoryEntry, listHistory, OrderChangedError } from "../core/history-store.ts";
+import { describeToBeAgreed, findKnownLines, findKnownTotal } from "../core/known-order.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
+import { readContent, toOrder } from "../core/order-row.ts";
 import { StepNotAllowedError } from "../money/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { countLookup, findByPhone, WINDOW_MS } from "./lookup-store.ts";
-import { toShopperOrder } from "./to-shopper-order.ts";
 
 interface Options {
   db: Database;
@@ -129,4 +134,26 @@ function refuse(error: unknown, { phone }: Settings): never {
   if (error instanceof OrderChangedError)
     throw new RequestError(409, "We have just changed your order. Please look at it once more, then cancel it.");
   throw error;
+}
+
+function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
+  const order = toOrder(row);
+  const isOpen = OPEN_STATES.includes(row.state);
+  const changes = history.filter(({ from, to }) => from === to);
+  return {
+    code: row.code,
+    state: row.state,
+    version: row.version,
+    steps: [{ state: "new", at: row.created_at }, ...standingSteps(history).map(({ to, at }) => ({ state: to, at }))],
+    changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
+    is_collected: isPickup(row),
+    deliver_by: row.deliver_by,
+    by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
+    lines:
+      findKnownLines(order)?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ??
+      null,
+    total: findKnownTotal(order) ?? null,
+    to_pay: (isOpen ? amountToCollect(readContent(row)) : undefined) ?? null,
+    open_question: (isOpen ? describeToBeAgreed(order) : undefined) ?? null,
+  };
 }
