@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "./open.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "./schema.ts";
 
 const POLL_MS = 5_000;
 const KEY = "room_check";
@@ -91,7 +92,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
+export function watchDiskSpace(db: Kysely<Tables>, everyMs = POLL_MS): () => void {
   const state = stateOf(db);
   let timer: NodeJS.Timeout | undefined;
   const check = () =>
@@ -110,7 +111,7 @@ export function watchDiskSpace(db: Database, everyMs = POLL_MS): () => void {
   };
 }
 
-async function writeMuch(db: Database): Promise<void> {
+async function writeMuch(db: Kysely<Tables>): Promise<void> {
   const value = randomBytes(CHECK_BYTES).toString("base64");
   await db
     .insertInto("internal_state")
@@ -121,7 +122,7 @@ async function writeMuch(db: Database): Promise<void> {
 }
 
 /** Logs one line when the database goes away and one when it is back, however many queries fail in between. */
-export function logDatabase(db: Database, log: FastifyBaseLogger): () => void {
+export function logDatabase(db: Kysely<Tables>, log: FastifyBaseLogger): () => void {
   return stateOf(db).watch((trouble) => {
     if (trouble)
       log.error({ reason: trouble.reason, error: trouble.message }, `the database is unavailable: ${trouble.reason}`);
