@@ -97,11 +97,12 @@ const check = checkWith(RoundChangeSchema);
 
 export function WhoAndWhen({ round }: { round: Round }) {
   const change = useRoundChange(round);
+  const [opened, setOpened] = useState({ person: round.person, day: round.day });
   const form = useStaffForm({
-    initial: { person: round.person, day: round.day },
-    check: (typed) => check({ version: round.version, ...typed }),
+    initial: opened,
+    check: (typed) => check({ version: round.version, ...changedSince(opened, typed) }),
     labels: { person: "Driver", day: "Day" },
-    confirm: ({ person, day = round.day }) =>
+    confirm: ({ person = round.person, day = round.day }) =>
       [
         day === round.day ? undefined : confirmFarDay(day, Date.now()),
         round.link !== null && person !== round.person
@@ -110,19 +111,27 @@ export function WhoAndWhen({ round }: { round: Round }) {
       ].every((question) => question === undefined || window.confirm(question)),
     describe: describeRepeatable,
     send: (body) => change.mutateAsync(() => staffCall("PATCH /rounds/:id", { params: { id: round.id }, body })),
+    onDone: (_, { person = opened.person, day = opened.day }) => setOpened({ person, day }),
   });
-  const { person, day } = form.values;
+  const isChanged = Object.keys(changedSince(opened, form.values)).length > 0;
   return (
     <form className="round-form stack gap-3 full" {...form.props}>
       <TextField label="Driver" {...form.text("person")} required maxLength={PERSON_MAX} />
       <TextField label="Day" {...form.text("day")} type="date" required />
-      <button className="btn btn--outline" type="submit" disabled={person === round.person && day === round.day}>
+      <button className="btn btn--outline" type="submit" disabled={!isChanged}>
         Save
       </button>
       <Problem role="status">{form.problem || (form.isDone ? "Saved." : null)}</Problem>
     </form>
   );
 }
+
+/** What somebody else changed meanwhile stays, unless it was typed over. */
+export function changedSince(opened: PersonAndDay, { person, day }: PersonAndDay): Partial<PersonAndDay> {
+  return { ...(person !== opened.person && { person }), ...(day !== opened.day && { day }) };
+}
+
+type PersonAndDay = Pick<Round, "person" | "day">;
 
 const NOT_SAVED = "The new order is not saved: the shop cannot be reached. It is lost when you leave this page.";
 

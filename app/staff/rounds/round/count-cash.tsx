@@ -17,7 +17,7 @@ export function CountCash({ round }: { round: ShownRound }) {
       <h2 id="count-cash">Cash</h2>
       {!isClosed && open > 0 ? <p className="muted">Finish every stop before counting.</p> : null}
       {!isClosed && open === 0 && isUnsent ? <p className="muted">Every tap must be sent before counting.</p> : null}
-      {!isClosed && open === 0 && !isUnsent ? <CountRound key={round.version} round={round} /> : null}
+      {!isClosed && open === 0 && !isUnsent ? <CountRound round={round} /> : null}
       {isClosed ? <ReopenRound round={round} /> : null}
       <ul className="stack gap-2">
         {round.counts.map((count) => (
