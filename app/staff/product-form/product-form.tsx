@@ -37,10 +37,12 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
   const [key] = useState(randomKey);
   /** Values that the next save is compared with. */
   const seen = useRef(opened);
+  /** What "save mine" overwrites, while it is submitted: a No leaves `seen`. */
+  const over = useRef<OpenedProduct>(undefined);
   const form = useStaffForm({
     initial: draft.stored?.values ?? product.values,
     check: checkProduct,
-    confirm: (values) => confirmBelowZero(values, seen.current.values),
+    confirm: (values) => confirmBelowZero(values, (over.current ?? seen.current).values),
     describe(error) {
       setDeleted(isStatus(error, 404));
       if (isStatus(error, 404)) return DELETED;
@@ -48,6 +50,7 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
     },
     send(values) {
       setNewest(undefined);
+      seen.current = over.current ?? seen.current;
       return sendProduct({ id, key, opened: seen.current, values });
     },
     onDone(outcome) {
@@ -74,9 +77,10 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
     setNewest(undefined);
     form.restart(wanted.values);
   };
-  const saveMine = (over: OpenedProduct) => {
-    seen.current = over;
+  const saveMine = (theirs: OpenedProduct) => {
+    over.current = theirs;
     form.props.ref.current?.requestSubmit();
+    over.current = undefined;
   };
 
   const reasons = form.issues.map((issue) => toReason(issue, values));
