@@ -111,7 +111,7 @@ function NewNoteForm({ order, phone }: { order: string | undefined; phone: strin
   const { error = form.problem || undefined, ...text } = form.text("text");
   return (
     <form className="mt-4" {...form.props} onKeyDown={saveOnCtrlEnter}>
-      <TextAreaField label="New note" {...text} error={error} rows={2} maxLength={NOTE_MAX} />
+      <TextAreaField label="New note" {...text} error={error} rows={2} maxLength={NOTE_MAX} readOnly={form.isBusy} />
       <div className="row wrap spread gap-2 mt-2">
         {order !== undefined && phone ? (
           <fieldset className="segments" aria-label="About">
