@@ -68,7 +68,10 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
 
   function onFill(details: Customer) {
     storeDraft({ ...readDraft(), ...details });
-    flushSync(() => setFilled(filled + 1));
+    flushSync(() => {
+      setFilled(filled + 1);
+      set(details);
+    });
     body.current?.querySelector("input")?.focus();
   }
 
