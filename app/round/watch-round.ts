@@ -1,6 +1,5 @@
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { isEnded, type Link, type LoadedRound, loadRound, sendTap } from "./driver-api.ts";
-import { ROUNDS_KEY } from "./stored/rounds-key.ts";
 import {
   driverTaps,
   findStoredRound,
@@ -8,6 +7,7 @@ import {
   forgetRound,
   listStoredLinks,
   storeRound,
+  watchStoredRounds,
 } from "./stored/stored-rounds.ts";
 import { buildSendTaps, keepSending } from "./taps/keep-sending.ts";
 
@@ -94,11 +94,11 @@ export function watchRound(link: Link, show: (shown: Shown) => void) {
     const timer = setInterval(poll, POLL_MS);
     window.addEventListener("online", poll, { signal });
     document.addEventListener("visibilitychange", poll, { signal });
-    // Another tab has loaded a later state.
-    window.addEventListener("storage", (event) => event.key === ROUNDS_KEY && showStored(), { signal });
+    const unwatch = watchStoredRounds(showStored);
     const stopSending = keepSending(driverTaps, sendTaps);
     signal.addEventListener("abort", () => {
       clearInterval(timer);
+      unwatch();
       stopSending();
     });
     void load();

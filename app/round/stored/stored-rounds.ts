@@ -21,6 +21,9 @@ const storedRounds = openStored<StoredRounds>(ROUNDS_KEY, {
   parse: (stored) => Object.fromEntries(Object.entries(fieldsOf(stored)).filter(isStoredRound)),
 });
 
+/** Calls back when another tab has loaded a later state. */
+export const watchStoredRounds = storedRounds.watchOtherTabs;
+
 export function findStoredRound(id: string, key: string): StoredRound | undefined {
   const stored = read()[id];
   return stored?.key === key ? { ...stored, round: withNewFields(stored.round) } : undefined;

@@ -4,6 +4,7 @@ import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { InlineScript } from "#app/loading/inline-script.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
+import { CART_KEY, LAST_ORDER_KEY, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import type { Booking } from "./booking/booking.tsx";
 
@@ -101,7 +102,7 @@ function LineSkeleton() {
 /** Shows an empty cart before hydration, unless an order will be shown above it and push it down. */
 const GUESS = `
 try {
-  if (localStorage.lastOrder || localStorage.waitingOrder || JSON.parse(localStorage.cart || "[]").length) throw 0;
+  if (localStorage.${LAST_ORDER_KEY} || localStorage.${WAITING_ORDER_KEY} || JSON.parse(localStorage.${CART_KEY} || "[]").length) throw 0;
   document.currentScript.parentElement.dataset.guess = "empty";
 } catch (filled) {}
 `;

@@ -92,7 +92,9 @@ test("header and footer", async ({ page, complaints }) => {
     );
     await expect(contact.getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute("href", "tel:+919876543210");
     await expect(footer(page)).toContainText(`© ${new Date().getUTCFullYear()} Kolhu & Co.`);
-    for (const link of await footer(page).locator("address").getByRole("link").all()) {
+    const addresses = await footer(page).locator("address").getByRole("link").all();
+    expect(addresses).not.toHaveLength(0);
+    for (const link of addresses) {
       expect((await link.boundingBox())?.height, "a finger finds where complaints go").toBeGreaterThanOrEqual(44);
     }
   });
