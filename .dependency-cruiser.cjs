@@ -163,6 +163,12 @@ module.exports = {
       `^server/(backup|commands|${FEATURE})/`,
     ),
     wall(
+      "settings-below-features",
+      "features read the shop's settings, which know of them only the check for an admin",
+      "^server/settings/",
+      { path: `^server/(backup|commands|${FEATURE})/`, pathNot: "^server/auth/require-admin[.]ts$" },
+    ),
+    wall(
       "only-stores-speak-sql",
       "SQL stays in db/, in store files and in the login limit, which counts in the database",
       "^server/(?!db/|.*/(store|[^/]+-store|login-limit)[.]ts$)",
