@@ -73,10 +73,10 @@ export default function Orders() {
           <div className="dash__shown" data-stale={isStale ? "" : undefined}>
             {shown.list.orders.length > 0 ? (
               <>
-                <div className="orders__select row spread nowrap">
+                <div className="orders__select row spread">
                   <SelectAll selection={selection} />
                   {selection.selected.length === 0 && shown.list.counts.confirmed > 0 ? (
-                    <button className="btn btn--quiet" type="button" onClick={() => actions.pick([])}>
+                    <button className="btn btn--quiet nowrap" type="button" onClick={() => actions.pick([])}>
                       Picking list ({shown.list.counts.confirmed})
                     </button>
                   ) : null}
