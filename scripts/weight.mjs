@@ -6,11 +6,11 @@ import { inProject } from "./set-up/project-root.mjs";
 const files = execFileSync("git", ["ls-files"], { cwd: inProject(), encoding: "utf8" }).trim().split("\n");
 
 const figures = [
-  ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 55_400],
+  ["lines of source, without tests", lines(/\.(tsx?|mjs|js)$/, /\.(test|spec)\.\w+$|^tests\//), 54_000],
   ["lines of CSS", lines(/\.css$/), 6_900],
-  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 40_100],
-  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_200],
-  ["lines of own tooling", lines(/^(bench|scripts|tests\/fuzz)\/.*\.(ts|mjs)$/, /\.test\./), 2_900],
+  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 38_900],
+  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 30_000],
+  ["lines of own tooling", lines(/^(bench|scripts|tests\/fuzz)\/.*\.(ts|mjs)$/, /\.test\./), 2_700],
   ["rows of what reaches into another package", read(/^docs\/decisions\/024-/).match(/^\| `/gm)?.length ?? 0, 3],
 ];
 console.table(Object.fromEntries(figures.map(([name, now, most]) => [name, { now, "at most": most }])));
