@@ -59,15 +59,16 @@ export function toSearch(query: unknown): string {
   return text && `?${text}`;
 }
 
-const BAD_GATEWAY = 502;
-
-/** The shop always gives a reason. A proxy's own page has none, and is no word of the shop: it neither refuses nor denies. */
 export async function readError(response: Pick<Response, "status" | "json">): Promise<ApiError> {
-  const error = new ApiError(response.status, Object(await response.json().catch(() => null)));
-  return error.reason || error.status >= 500 ? error : new ApiError(BAD_GATEWAY);
+  return new ApiError(response.status, Object(await response.json().catch(() => null)));
+}
+
+/** The shop's own 404 has a reason; that of a proxy says nothing about what was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.reason !== "";
 }
 
 export function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNotFound(error)) return null;
   throw error;
 }

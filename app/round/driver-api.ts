@@ -1,12 +1,10 @@
-import { buildCall, type CallApi } from "#app/api/call.ts";
-import { ApiError } from "#domain/api-error.ts";
+import { buildCall, type CallApi, isNotFound } from "#app/api/call.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { ROUND_KEY_HEADER } from "#domain/rounds/round-link.ts";
 import type { PendingTap } from "./taps/pending-taps.ts";
 
 /** A weak network may never respond. */
 const TIMEOUT_MS = 20_000;
-const NOT_FOUND = 404;
 
 export interface LoadedRound {
   round: DriverRound;
@@ -32,9 +30,7 @@ export function sendTap({ id, key: linkKey }: Link, { code, tap, key }: PendingT
 }
 
 /** The shop responds so for an ended link, an unknown round and a wrong key alike. */
-export function isEnded(error: unknown): boolean {
-  return error instanceof ApiError && error.status === NOT_FOUND;
-}
+export const isEnded = isNotFound;
 
 async function load(key: string, send: (call: CallApi) => Promise<DriverRound>): Promise<LoadedRound> {
   let now = Date.now();

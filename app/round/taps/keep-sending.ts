@@ -40,7 +40,8 @@ export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () 
       } catch (error) {
         // Without a network no other tap gets through either. A failure of one order must not hold up the rest.
         if (!(error instanceof ApiError) || STOPS_ALL.includes(error.status)) return;
-        if (error.status >= SERVER_ERROR || error.status === TIMED_OUT) continue;
+        // A proxy's own page has no reason of the shop: it refuses nothing.
+        if (error.status >= SERVER_ERROR || error.status === TIMED_OUT || error.reason === "") continue;
         if (find()?.is_undone) taps.drop(tap.key);
         else taps.markRefused(tap.key, error.reason || REFUSED);
         onRefused(tap);

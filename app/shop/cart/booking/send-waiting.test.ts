@@ -156,10 +156,12 @@ describe("an order that waits for the shop to be reached", () => {
   it.each([
     ["a booking", 200, false],
     ["a refusal", 400, false],
+    ["a proxy's refusal", 403, false],
     ["a proxy's error page", 502, true],
   ])("waits after the dialog has sent it: %s", async (_, status, isLeft) => {
     device.onLine = true;
-    respond = async () => Response.json({ message: "Refused" }, { status });
+    respond = async () =>
+      status > 400 ? new Response("<h1>", { status }) : Response.json({ message: "" }, { status });
     const tab = await openTab();
     await tab.sendBooking(order);
     expect(stored.has("waitingOrder")).toBe(isLeft);
