@@ -23,7 +23,7 @@ interface CountFormProps {
   label?: string;
   /** Words on the button. */
   action: string;
-  /** The caller keeps it: after a conflict this form is a new one. */
+  /** The caller keeps it: after a conflict, the till's form is a new one. */
   problem: string;
   send: (count: TypedCount) => Promise<unknown>;
   children: ReactNode;

@@ -111,8 +111,12 @@ export function WhoAndWhen({ round }: { round: Round }) {
       ].every((question) => question === undefined || window.confirm(question)),
     describe: describeRepeatable,
     send: (body) => change.mutateAsync(() => staffCall("PATCH /rounds/:id", { params: { id: round.id }, body })),
-    onDone: (_, { person = opened.person, day = opened.day }) => setOpened({ person, day }),
   });
+  if (Object.keys(changedSince(opened, round)).length > 0) {
+    // A colleague changed the round, or it was saved here: fields that nobody typed in follow.
+    setOpened({ person: round.person, day: round.day });
+    form.set({ person: round.person, day: round.day, ...changedSince(opened, form.values) });
+  }
   const isChanged = Object.keys(changedSince(opened, form.values)).length > 0;
   return (
     <form className="round-form stack gap-3 full" {...form.props}>
