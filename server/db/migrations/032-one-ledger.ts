@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /** `payments` and `settlements` become one ledger, the counts of rounds and of the till one table; every row is carried over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Waits for what another shop writes now; orders first, as every step does, so that the two cannot deadlock.
+  // Waits for what another shop writes now, so that no row is missing from the copies.
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     await sql`
       lock table orders, rounds, payments, settlements, round_counts, till_counts in access exclusive mode`.execute(db);
