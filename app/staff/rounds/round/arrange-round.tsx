@@ -113,9 +113,10 @@ export function WhoAndWhen({ round }: { round: Round }) {
     send: (body) => change.mutateAsync(() => staffCall("PATCH /rounds/:id", { params: { id: round.id }, body })),
   });
   if (Object.keys(changedSince(opened, round)).length > 0) {
-    // A colleague changed the round, or it was saved here: fields that nobody typed in follow.
     setOpened({ person: round.person, day: round.day });
-    form.set({ person: round.person, day: round.day, ...changedSince(opened, form.values) });
+    // A colleague changed the round: fields that nobody typed in follow. After a save there is nothing to follow.
+    const followed = { person: round.person, day: round.day, ...changedSince(opened, form.values) };
+    if (Object.keys(changedSince(form.values, followed)).length > 0) form.set(followed);
   }
   const isChanged = Object.keys(changedSince(opened, form.values)).length > 0;
   return (
