@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -14,28 +15,33 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
-import { Header } from "tar";
+import { extract, Header } from "tar";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { newSession } from "#server/auth/session-store.ts";
+import { issueToken } from "#server/auth/token.ts";
+import { CREDENTIAL_TABLES } from "#server/db/copy.ts";
 import { migrationNames } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { lockAsShop } from "#server/db/running-lock.ts";
+import { inspectSnapshot } from "#server/db/snapshot.ts";
 import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
+import { createLink } from "#server/orders/rounds/link-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
-import { readContent, readEverything } from "#tests/database-content.ts";
-import { makeOrderBody } from "#tests/factories.ts";
+import { readContent, readEverything, withDatabase } from "#tests/database-content.ts";
+import { insertRound } from "#tests/insert-order.ts";
 import { makeVersionsFolder } from "#tests/make-versions-folder.ts";
 import { PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { createPostgresDatabase, dropPostgresDatabase } from "#tests/postgres-database.ts";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
 import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
-import { startTestServer } from "#tests/test-server.ts";
+import { bookOrder, callAs, startTestServer, SECRET as TOKEN_SECRET } from "#tests/test-server.ts";
 import { type ArchiveFile, writeArchive } from "./archive.ts";
 import { holdDataFolder, markUnfinished } from "./data-folder.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
-const SECRET = "a secret of this shop, long enough to sign with";
+const SECRET = new TextDecoder().decode(TOKEN_SECRET);
 
 interface Place {
   dataDir: string;
@@ -68,9 +74,7 @@ async function makeBackedUpShop(databaseName: DatabaseName) {
   const { server, dataDir, databaseUrl } = shop;
   await shop.tokenOf("admin");
   for (const key of ["one", "two", "three"]) {
-    const headers = { "idempotency-key": key };
-    const payload = makeOrderBody({ name_customer: "आशा 🌰", cartDetails: "one\ntwo" });
-    await server.inject({ method: "POST", url: "/send-email", headers, payload });
+    await bookOrder(server, { name_customer: "आशा 🌰", cartDetails: "one\ntwo" }, key);
   }
   writeFileSync(path.join(dataDir, "jwt-secret"), SECRET);
   const { versions } = await makeVersionsFolder(dataDir);
@@ -90,22 +94,20 @@ async function makeBackedUpShop(databaseName: DatabaseName) {
 }
 
 /** With no later bill on paper. */
-const restore = (place: Place, file: string, { replace }: { replace: boolean }) =>
-  restoreBackup(place, file, { replace, findLastBill: async () => new Map() });
+const restore = (place: Place, file: string, options: { replace: boolean; peopleFromBackup?: boolean }) =>
+  restoreBackup(place, file, { ...options, findLastBill: async () => new Map() });
 
-async function contentOf(place: Place) {
-  const db = await openDatabase(place);
-  try {
-    return await readContent(db);
-  } finally {
-    await db.destroy();
-  }
+const contentOf = (place: Place) => withDatabase(place, readContent);
+
+/** A waiting mail gets another key to its order, which is not in the backup. */
+function withoutLinkKeys({ outbox, order_keys: _, ...rows }: Awaited<ReturnType<typeof readContent>>) {
+  return { ...rows, outbox: outbox?.map((row) => row.replace(/\["link_key","[\w-]{22}"\]/, "")) };
 }
 
 /** Every file below a folder, with its content; the database is read as a database. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const stored = names.filter((name) => /^(pictures|mail|jwt-secret)/.test(name) && !name.includes(".part"));
+  const stored = names.filter((name) => /^(pictures|mail)/.test(name) && !name.includes(".part"));
   const files = stored.filter((name) => statSync(path.join(folder, name)).isFile()).sort();
   return Object.fromEntries(files.map((name) => [name, readFileSync(path.join(folder, name), "base64")]));
 }
@@ -118,13 +120,11 @@ describe("a backup", () => {
     const { db, dataDir, file } = await getBackedUpShop(from);
     const place = await makeEmptyPlace(target);
     await restore(place, file, { replace: false });
-    expect(await contentOf(place)).toEqual(await readContent(db));
+    expect(withoutLinkKeys(await contentOf(place))).toEqual(withoutLinkKeys(await readContent(db)));
     expect(filesOf(place.dataDir)).toEqual(filesOf(dataDir));
-    expect(Object.keys(filesOf(place.dataDir))).toHaveLength(13);
-    const modes = ["jwt-secret", `pictures/${HASH}/share.jpg`].map(
-      (name) => statSync(path.join(place.dataDir, name)).mode,
-    );
-    expect(modes.map((mode) => mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(Object.keys(filesOf(place.dataDir))).toHaveLength(12);
+    expect(statSync(path.join(place.dataDir, `pictures/${HASH}/share.jpg`)).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(place.dataDir, "jwt-secret"))).toBe(false);
   });
 
   it.each(DATABASES)(
@@ -134,14 +134,13 @@ describe("a backup", () => {
       const place = await makeEmptyPlace(databaseName);
       await restore(place, file, { replace: false });
       const before = { rows: await contentOf(place), files: filesOf(place.dataDir) };
-      const change = await openDatabase(place);
-      await change.deleteFrom("products").execute();
-      await change.destroy();
+      await withDatabase(place, (db) => db.deleteFrom("products").execute());
       writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
       await expect(restore(place, file, { replace: false })).rejects.toThrow(/There is a shop already .*--replace/);
       expect((await contentOf(place)).products).toEqual([]);
       const { aside } = await restore(place, file, { replace: true });
-      expect({ rows: await contentOf(place), files: filesOf(place.dataDir) }).toEqual(before);
+      expect(withoutLinkKeys(await contentOf(place))).toEqual(withoutLinkKeys(before.rows));
+      expect(filesOf(place.dataDir)).toEqual(before.files);
       expect(readFileSync(path.join(aside ?? "", "jwt-secret"), "utf8")).toBe("another");
     },
   );
@@ -150,15 +149,13 @@ describe("a backup", () => {
     const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     await restore(place, file, { replace: false });
-    const change = await openDatabase(place);
-    await change.updateTable("orders").set({ state: "cancelled" }).execute();
-    expect(await eraseCustomer(change, "9845012345", { by: "Asha", at: Date.now() })).toMatchObject({ orders: 3 });
-    await change.destroy();
+    await withDatabase(place, async (db) => {
+      await db.updateTable("orders").set({ state: "cancelled" }).execute();
+      expect(await eraseCustomer(db, "9845012345", { by: "Asha", at: Date.now() })).toMatchObject({ orders: 3 });
+    });
     const { erasedAgain } = await restore(place, file, { replace: true });
     expect(erasedAgain).toBe(3);
-    const db = await openDatabase(place);
-    const everything = await readEverything(db);
-    await db.destroy();
+    const everything = await withDatabase(place, readEverything);
     expect(PERSONAL_FACTS.filter((fact) => everything.toLowerCase().includes(fact))).toEqual([]);
     expect(readdirSync(path.join(place.dataDir, "mail"))).toEqual([expect.stringMatching(/^m+\.eml$/)]);
   });
@@ -168,7 +165,11 @@ describe("a backup", () => {
     const place = await makeEmptyPlace("SQLite");
     mkdirSync(place.dataDir);
     writeFileSync(path.join(place.dataDir, "shop.sqlite"), "no database at all ".repeat(1_000));
-    expect((await restore(place, file, { replace: true })).erasedAgain).toBeUndefined();
+    await expect(restore(place, file, { replace: true })).rejects.toThrow(
+      /people .* cannot be read.*--people-from-backup/,
+    );
+    const { erasedAgain } = await restore(place, file, { replace: true, peopleFromBackup: true });
+    expect(erasedAgain).toBeUndefined();
   });
 
   it("needs no room in the data folder, whether the shop runs or was killed", async () => {
@@ -204,7 +205,7 @@ describe("a backup", () => {
       [gzipSync(tar.subarray(0, tar.length - 4096)), /damaged|no manifest/],
       [flip(whole, 5000), /damaged/],
       [gzipSync(flip(tar, 20_000)), /damaged: shop.sqlite is not what was backed up/],
-      [gzipSync(flip(tar, tar.indexOf(SECRET))), /damaged: jwt-secret is not what was backed up/],
+      [gzipSync(flip(tar, tar.indexOf("a customer's mail"))), /damaged: mail.*eml is not what was backed up/],
       [gzipSync(flip(tar, tar.indexOf('"rows":{') + 2)), /damaged: its manifest cannot be read/],
       [gzipSync(tar.subarray(0, 512 * 3)), /damaged|no manifest/],
       [Buffer.from("no archive at all"), /damaged/],
@@ -221,6 +222,48 @@ describe("a backup", () => {
 });
 
 describe("an archive", () => {
+  it.each(DATABASES)("of a running shop on %s opens nothing of it", async (databaseName) => {
+    const shop = await startTestServer(databaseName);
+    onTestFinished(shop.close);
+    const { server, db, dataDir, databaseUrl } = shop;
+    const token = await shop.tokenOf("admin");
+    const shoppersKey = "a-key-of-a-shoppers-browser";
+    await bookOrder(server, {}, shoppersKey);
+    const { id: maker_id } = await db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    await createLink(db, await insertRound(db), { agrees_prices: false, maker_id, at: Date.now() });
+    writeFileSync(path.join(dataDir, "jwt-secret"), SECRET);
+    const folder = makeTemporaryFolder();
+    const file = path.join(folder, "backup.tgz");
+    await makeBackup({ dataDir, databaseUrl, pictureBucket: undefined }, file);
+    await extract({ file, cwd: folder });
+
+    const archived = await openDatabase({ dataDir: folder });
+    onTestFinished(() => archived.destroy());
+    const [user] = await archived.selectFrom("users").selectAll().execute();
+    if (!user) throw new Error("there are no people in it");
+    const [session = newSession(user.id, { address: "", browser: "" })] = await archived
+      .selectFrom("sessions")
+      .selectAll()
+      .execute();
+    const secret = path.join(folder, "jwt-secret");
+    const key = existsSync(secret) ? readFileSync(secret) : new TextEncoder().encode("a guess that is long enough");
+    const exportOrders = async (bearer: string) =>
+      (await callAs(bearer, server, "GET", "/orders/?format=csv")).statusCode;
+    expect(await exportOrders(await issueToken(key, user, session))).toBe(401);
+    expect(await exportOrders(token)).toBe(200);
+
+    const bytes = readFileSync(path.join(folder, "shop.sqlite"));
+    const secrets = [
+      ...(await db.selectFrom("sessions").select("id as secret").execute()),
+      ...(await db.selectFrom("round_keys").select("hash as secret").execute()),
+      ...(await db.selectFrom("user_devices").select("secret_hash as secret").execute()),
+      ...(await db.selectFrom("outbox").select("link_key as secret").where("link_key", "is not", null).execute()),
+      { secret: shoppersKey },
+    ].map((row) => String(row.secret));
+    expect(secrets).toHaveLength(6);
+    expect(secrets.filter((one) => bytes.includes(one))).toEqual([]);
+  });
+
   it("with a link, a folder, a name that leads out or any other file in it is refused, and nothing is written", async () => {
     const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
@@ -235,7 +278,7 @@ describe("an archive", () => {
       { path: "jwt-secret", linkpath: "/etc/passwd", type: "Link" },
       { path: "pictures", type: "Directory" },
       { path: "mail/pipe.eml", type: "FIFO" },
-      { path: "jwt-secret", type: "File" },
+      { path: "shop.sqlite", type: "File" },
     ] as const) {
       const header = new Header({ mode: 0o644, mtime: new Date(0), size: 0, ...stranger });
       header.encode();
@@ -286,6 +329,36 @@ describe("an archive", () => {
     const other = makeBackup({ dataDir, databaseUrl: undefined, pictureBucket: undefined }, `${file}.2`);
     await expect(other).rejects.toThrow(/has the table "more"/);
     await sql`drop table more`.execute(db);
+  });
+
+  it("of an earlier version, which has sign-ins and the secret, is restored without them", async () => {
+    const { db } = await getBackedUpShop("SQLite");
+    const place = await makeEmptyPlace("SQLite");
+    const folder = makeTemporaryFolder();
+    const copy = path.join(folder, "shop.sqlite");
+    await sql`vacuum into ${copy}`.execute(db);
+    const { migrations, rows } = await inspectSnapshot(copy);
+    expect(rows).toMatchObject({ sessions: 1, user_devices: 1 });
+    const parts = Object.entries({ "shop.sqlite": readFileSync(copy), "jwt-secret": Buffer.from(SECRET) });
+    const files = Object.fromEntries(
+      parts.map(([name, content]) => [
+        name,
+        { size: content.length, sha256: createHash("sha256").update(content).digest("hex") },
+      ]),
+    );
+    const manifest = { format: 1, made_at: "2026-11-01T00:00:00.000Z", database: "SQLite", migrations, rows, files };
+    const archive = path.join(folder, "old.tgz");
+    const list = async function* (): AsyncGenerator<ArchiveFile> {
+      for (const [name, content] of [...parts, ["manifest.json", Buffer.from(JSON.stringify(manifest))] as const])
+        yield { name, size: content.length, content: [content] };
+    };
+    await writeArchive(archive, list(), async () => {});
+    await restore(place, archive, { replace: false });
+    const restored = await openDatabase(place);
+    onTestFinished(() => restored.destroy());
+    for (const table of CREDENTIAL_TABLES) expect(await restored.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await restored.selectFrom("users").select("id").execute()).toHaveLength(1);
+    expect(existsSync(path.join(place.dataDir, "jwt-secret"))).toBe(false);
   });
 
   it("of a newer version is refused by its name for it", async () => {
@@ -343,19 +416,19 @@ describe("a restore", () => {
     holdDataFolder(place).release();
   });
 
-  it("takes a single SQLite file too, such as the copy before a migration, and leaves the other files alone", async () => {
+  it("takes a single SQLite file too, such as the copy before a migration, and leaves all files but the secret alone", async () => {
     const { file } = await getBackedUpShop("SQLite");
     const place = await makeEmptyPlace("SQLite");
     await restore(place, file, { replace: false });
     const copy = path.join(makeTemporaryFolder(), "copy.sqlite");
     writeFileSync(copy, readFileSync(path.join(place.dataDir, "shop.sqlite")));
     const rows = await contentOf(place);
-    const change = await openDatabase(place);
-    await change.deleteFrom("products").execute();
-    await change.destroy();
+    const files = filesOf(place.dataDir);
+    await withDatabase(place, (db) => db.deleteFrom("products").execute());
     writeFileSync(path.join(place.dataDir, "jwt-secret"), "another");
     await restore(place, copy, { replace: true });
     expect(await contentOf(place)).toEqual(rows);
-    expect(readFileSync(path.join(place.dataDir, "jwt-secret"), "utf8")).toBe("another");
+    expect(filesOf(place.dataDir)).toEqual(files);
+    expect(existsSync(path.join(place.dataDir, "jwt-secret"))).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#server/db/open.ts";
+import type { Database } from "#server/db/open.ts";
 import { eraseCustomer } from "#server/orders/erasing/erase-store.ts";
-import { readEverything } from "#tests/database-content.ts";
+import { readEverything, withDatabase } from "#tests/database-content.ts";
 import { makeNewOrder } from "#tests/factories.ts";
 import { CUSTOMER, PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
-import { startTestServer } from "#tests/test-server.ts";
+import { callAs, startTestServer } from "#tests/test-server.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -24,11 +24,11 @@ const FACTS = /meera|nair|77701|77702|lake road|parrot/i;
 async function startShop() {
   const shop = await startTestServer("SQLite");
   onTestFinished(shop.close);
-  const headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+  const token = await shop.tokenOf("admin");
   const place = { dataDir: shop.dataDir, databaseUrl: undefined, pictureBucket: undefined };
   const folder = makeTemporaryFolder();
   const call = async (method: "GET" | "POST" | "PUT" | "PATCH", url: string, payload?: object) => {
-    const reply = await shop.server.inject({ method, url, headers, ...(payload && { payload }) });
+    const reply = await callAs(token, shop.server, method, url, payload);
     if (reply.statusCode !== 200) throw new Error(reply.body);
     return reply.json();
   };
@@ -57,25 +57,17 @@ async function startShop() {
       await makeBackup(place, file);
       return file;
     },
-    withRestored: async <Result>(work: (db: Database) => Promise<Result>) => {
-      const db = await openDatabase(place);
-      try {
-        return await work(db);
-      } finally {
-        await db.destroy();
-      }
-    },
+    withRestored: (work: (db: Database) => Promise<void>) => withDatabase(place, work),
     /** The shop is replaced by its own backup; returns the rows that are there then. */
     async restore(file: string) {
       await shop.server.close();
       await shop.db.destroy();
       const { erasedAgain } = await restoreBackup(place, file, { replace: true, findLastBill: async () => new Map() });
-      const db = await openDatabase(place);
-      const rows = await db.selectFrom("orders").selectAll().execute();
-      const mails = await db.selectFrom("erased_mails").select("id").execute();
-      const everything = await readEverything(db);
-      await db.destroy();
-      return { erasedAgain, row: rows[0], rows, mails, everything };
+      return withDatabase(place, async (db) => {
+        const rows = await db.selectFrom("orders").selectAll().execute();
+        const mails = await db.selectFrom("erased_mails").select("id").execute();
+        return { erasedAgain, row: rows[0], rows, mails, everything: await readEverything(db) };
+      });
     },
   };
 }

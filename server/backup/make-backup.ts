@@ -6,7 +6,8 @@ import type { Config } from "#server/config.ts";
 import { inspectSnapshot, writeSnapshot } from "#server/db/snapshot.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { ArchiveError, type ArchiveFile, hashing, writeArchive } from "./archive.ts";
-import { DATABASE, FORMAT, MAIL, MAIL_FILE, MANIFEST, type Manifest, PICTURES, SECRET } from "./manifest.ts";
+import { readBrokenRows } from "./broken-rows-store.ts";
+import { DATABASE, FORMAT, MAIL, MAIL_FILE, MANIFEST, type Manifest, PICTURES } from "./manifest.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
@@ -15,8 +16,15 @@ const WORK_FOLDER = "backup.part-";
 /** A work folder this old was left by a process that was killed. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Writes all data of a running shop into one archive, which is read back before it gets its name. */
-export async function makeBackup(where: Where, file: string): Promise<Manifest> {
+/**
+ * Writes all data of a running shop into one archive, which is read back before it gets its name.
+ * `onBroken` hears of rows for which a restore would refuse it.
+ */
+export async function makeBackup(
+  where: Where,
+  file: string,
+  onBroken: (rows: string[]) => void = () => {},
+): Promise<Manifest> {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already, and a backup takes the place of nothing`);
   return withWorkFolder(path.dirname(file), async (work) => {
     // The database first: pictures and mails that its rows name were written before those rows.
@@ -33,6 +41,8 @@ export async function makeBackup(where: Where, file: string): Promise<Manifest> 
       await mkdir(folder, { mode: 0o700 });
       const found = await unpackBackup(part, folder, (name) => name === DATABASE);
       if (!isDeepStrictEqual(found, manifest)) throw new ArchiveError("what was read back is not what was written");
+      const broken = await readBrokenRows(folder);
+      if (broken.length > 0) onBroken(broken);
     });
     return manifest;
   });
@@ -65,8 +75,6 @@ async function* withManifest(manifest: Manifest, files: AsyncIterable<ArchiveFil
 
 async function* readFiles({ dataDir, pictureBucket }: Where, snapshot: string): AsyncGenerator<ArchiveFile> {
   yield { name: DATABASE, size: (await stat(snapshot)).size, content: createReadStream(snapshot) };
-  const secret = path.join(dataDir, SECRET);
-  if (existsSync(secret)) yield inMemory(SECRET, await readFile(secret));
   const pictures = openPictureStore({ dataDir, pictureBucket });
   for (const picture of await pictures.listFiles()) {
     const content = await pictures.findContent(picture);

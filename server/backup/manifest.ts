@@ -3,6 +3,7 @@ import { SQLITE_FILE } from "#server/db/sqlite/open-sqlite.ts";
 import { findPictureFile } from "#server/pictures/picture-file.ts";
 
 export const DATABASE = SQLITE_FILE;
+/** Signs the running shop's tokens. Backups of earlier versions have it; it is not restored. */
 export const SECRET = "jwt-secret";
 export const PICTURES = "pictures";
 export const MAIL = "mail";
@@ -25,7 +26,7 @@ export const ManifestSchema = z.object({
 
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Such as "8 products, 3 orders, 26 pictures' files and the token secret". */
+/** Such as "products 8, orders 3, picture files 26, mail files 0". */
 export function describeContents({ rows, files }: Manifest): string {
   const names = Object.keys(files);
   const count = (start: string) => names.filter((name) => name.startsWith(start)).length;
@@ -33,7 +34,6 @@ export function describeContents({ rows, files }: Manifest): string {
     ...Object.entries(rows).map(([table, number]) => `${table} ${number}`),
     `picture files ${count(`${PICTURES}/`)}`,
     `mail files ${count(`${MAIL}/`)}`,
-    names.includes(SECRET) ? "the token secret" : "no token secret",
   ].join(", ");
 }
 

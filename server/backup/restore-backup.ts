@@ -2,21 +2,25 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { billNumber } from "#domain/bill/financial-year.ts";
-import { deleteSessions } from "#server/auth/session-store.ts";
 import type { Config } from "#server/config.ts";
+import { deleteCredentials } from "#server/db/copy.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { inspectPostgres, replaceRows } from "#server/db/replace-rows.ts";
 import { lockAsRestore } from "#server/db/running-lock.ts";
+import { recountAllDays } from "#server/figures/store.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
 import { type Erasures, eraseAgain, listErasures, NO_ERASURES } from "#server/orders/erasing/erase-again-store.ts";
 import { finishErasing } from "#server/orders/erasing/eraser.ts";
 import { highest, type LastBills, listLastBills, setLastBills } from "#server/orders/money/bill-number-store.ts";
-import { deleteLinks } from "#server/orders/rounds/link-store.ts";
+import { createLinkKeys } from "#server/orders/outbox/outbox-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
+import { ArchiveError } from "./archive.ts";
+import { readBrokenRows } from "./broken-rows-store.ts";
 import { markFinished, markUnfinished } from "./data-folder.ts";
 import { DATABASE, MAIL, type Manifest, PICTURES, SECRET } from "./manifest.ts";
+import { type People, readPeople, replacePeople } from "./people-store.ts";
 import { unpackBackup } from "./unpack-backup.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "pictureBucket">;
@@ -32,18 +36,23 @@ interface Restored {
   erasedAgain: number | undefined;
   /** Number of the last bill; the next ones continue after it. */
   lastBill: string | undefined;
+  /** How many people of the shop that was there stayed; undefined where they are those of the backup. */
+  keptPeople: number | undefined;
 }
 
 interface Options {
   replace: boolean;
+  /** Takes them also where there is a shop with people. */
+  peopleFromBackup?: boolean | undefined;
   findLastBill: FindLastBill;
 }
 
 /** Restores the contents of a backup; other files stay. Nothing is touched before the whole archive was checked. */
-export async function restoreBackup(where: Where, file: string, { replace, findLastBill }: Options): Promise<Restored> {
+export async function restoreBackup(where: Where, file: string, options: Options): Promise<Restored> {
+  const { replace, peopleFromBackup, findLastBill } = options;
   const { dataDir } = where;
   const lock = lockAsRestore(dataDir);
-  if (!lock) throw new RestoreRefusedError(`A shop is running on ${dataDir}: stop it first`);
+  if (!lock) throw new RestoreRefusedError(`A shop is running on ${dataDir}, or another restore: stop it first`);
   // Its name is always the same: there is never a second restore at the same time, and a killed one's is in the way.
   const work = path.join(dataDir, "restore.part");
   try {
@@ -55,11 +64,15 @@ export async function restoreBackup(where: Where, file: string, { replace, findL
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { mode: 0o700 });
     const manifest = await unpackBackup(file, work);
+    // Before the shop that is there is read, which brings an older one up to date.
+    await refuseBrokenRows(work);
     const isReplaced = occupied.length > 0;
     const erased = isReplaced ? await readReplaced(where, listErasures) : NO_ERASURES;
     const lastBills = isReplaced ? await readReplaced(where, listLastBills) : undefined;
-    const { erasedAgain, lastBill } = await bringUpToDate(work, { erased, lastBills, findLastBill });
-    return { manifest, aside: await putInPlace(where, work), erasedAgain: erased && erasedAgain, lastBill };
+    const people = isReplaced && !peopleFromBackup ? await getPeople(where) : undefined;
+    const { erasedAgain, lastBill } = await bringUpToDate(work, { erased, lastBills, findLastBill, people });
+    const aside = await putInPlace(where, work);
+    return { manifest, aside, erasedAgain: erased && erasedAgain, lastBill, keptPeople: people?.users.length };
   } finally {
     // Where one file found no room, others may still be being unpacked.
     await rm(work, { recursive: true, force: true, maxRetries: 5 });
@@ -99,20 +112,39 @@ async function readReplaced<Result>(
   }
 }
 
+/** Undefined where nobody could sign in to the shop that is replaced. */
+async function getPeople(where: Where): Promise<People | undefined> {
+  const people = await readReplaced(where, readPeople);
+  if (people) return people.users.length > 0 ? people : undefined;
+  throw new RestoreRefusedError(
+    "the people of the shop that is there cannot be read, and those of the backup may have left or have old passwords: say --people-from-backup to take them, then check them with npm run users -- list; if a restore was killed, first move the files in the last before-restore folder back",
+  );
+}
+
+async function refuseBrokenRows(work: string): Promise<void> {
+  const broken = await readBrokenRows(work);
+  if (broken.length > 0) throw new ArchiveError(`rows in its database cannot be read: ${broken.join(", ")}`);
+}
+
 interface Since {
+  people: People | undefined;
   erased: Erasures | undefined;
   lastBills: LastBills | undefined;
   findLastBill: FindLastBill;
 }
 
-/** Repeats what must outlast a restore: erased customers, ended sign-ins, given numbers of bills. */
-async function bringUpToDate(work: string, { erased = NO_ERASURES, lastBills, findLastBill }: Since) {
+/** Repeats what must outlast a restore: erased customers, ended sign-ins, people, given numbers of bills. */
+async function bringUpToDate(work: string, { erased = NO_ERASURES, lastBills, findLastBill, people }: Since) {
   const db = await openDatabase({ dataDir: work });
   try {
     await migrate(db);
+    if (people) await replacePeople(db, people);
     const lastBill = await continueBills(db, lastBills, findLastBill);
-    await deleteSessions(db);
-    await deleteLinks(db);
+    // Backups of earlier versions have them.
+    await deleteCredentials(db);
+    await createLinkKeys(db, Date.now());
+    // They follow from the orders, and no schema has checked them.
+    await recountAllDays(db);
     const erasedAgain = await eraseAgain(db, erased, { by: "npm run restore", at: Date.now() });
     await finishErasing({ db, dataDir: work });
     return { erasedAgain, lastBill };
@@ -132,7 +164,9 @@ async function putInPlace({ dataDir, databaseUrl, pictureBucket }: Where, work: 
   let replaced = false;
   await markUnfinished(dataDir);
   try {
-    const parts = [...(databaseUrl ? [] : [DATABASE]), SECRET, ...(pictureBucket ? [] : [PICTURES]), MAIL];
+    // The next start makes another, unless JWT_SECRET is set.
+    replaced = await moveAside(SECRET);
+    const parts = [...(databaseUrl ? [] : [DATABASE]), ...(pictureBucket ? [] : [PICTURES]), MAIL];
     for (const name of parts.filter((part) => existsSync(path.join(work, part)))) {
       replaced = (await moveAside(name)) || replaced;
       // They belong to the old file; beside the new one they would damage it.

@@ -7,7 +7,7 @@ import { migrationNames } from "#server/db/migrate.ts";
 import { inspectSnapshot } from "#server/db/snapshot.ts";
 import { syncToDisk } from "#server/files/sync-files.ts";
 import { ArchiveError } from "./archive.ts";
-import { DATABASE, FORMAT, isPart, MANIFEST, type Manifest, ManifestSchema } from "./manifest.ts";
+import { DATABASE, FORMAT, isPart, MANIFEST, type Manifest, ManifestSchema, SECRET } from "./manifest.ts";
 
 const SQLITE_MAGIC = "SQLite format 3\0";
 /** An empty database compresses better than tar expects of an honest archive. */
@@ -20,7 +20,7 @@ const READING = { strict: true, maxDecompressionRatio: Number.POSITIVE_INFINITY 
 export async function unpackBackup(
   file: string,
   folder: string,
-  wanted: (name: string) => boolean = () => true,
+  wanted: (name: string) => boolean = (name) => name !== SECRET,
 ): Promise<Manifest> {
   if (await isSqliteFile(file)) return takeDatabase(file, folder);
   const { files, refusals, manifest } = await readArchive(file);

@@ -8,11 +8,10 @@ import { describeContents } from "#server/backup/manifest.ts";
 import { loadConfig } from "#server/config.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
 import { StoreFailure } from "#server/pictures/picture-store.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { explainFailure, runCommand, UsageError } from "./run-command.ts";
 
 const USAGE = `npm run backup -- FILE
-All of the shop in one archive: database, uploaded pictures, token secret, mail files. The shop may run meanwhile.
+All of the shop in one archive: database, uploaded pictures, mail files; no sign-in and no key of the running shop. The shop may run meanwhile.
 A relative FILE starts at the project's folder. The archive holds people's addresses: keep it where only you read it.`;
 
 let file = "";
@@ -26,7 +25,10 @@ runCommand(
     const config = loadConfig();
     const lock = holdDataFolder(config);
     try {
-      const manifest = await makeBackup(config, file);
+      const manifest = await makeBackup(config, file, (rows) => {
+        console.error(`A restore would refuse these rows, so mend them and back up again: ${rows.join(", ")}`);
+        process.exitCode = 1;
+      });
       const kilobytes = Math.ceil((await stat(file)).size / 1000);
       console.log(`Backed up to ${file} (${kilobytes} kB, read back and found whole): ${describeContents(manifest)}`);
     } finally {

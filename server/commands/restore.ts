@@ -10,11 +10,11 @@ import { DatabaseInUseError } from "#server/db/replace-rows.ts";
 import { SnapshotError } from "#server/db/snapshot.ts";
 import type { LastBills } from "#server/orders/money/bill-number-store.ts";
 import { StoreFailure } from "#server/pictures/picture-store.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { runCommand, UsageError } from "./run-command.ts";
+import { explainFailure, runCommand, UsageError } from "./run-command.ts";
 
 const USAGE = `npm run restore -- FILE             into a place without a shop
 npm run restore -- FILE --replace   in place of the shop that is there
+  --people-from-backup              with --replace: people and passwords of the backup, not of the shop that is there
   --last-bill 2026-27/000123        the last bill on paper, or none if no bill was given since the backup
 FILE is what npm run backup wrote, or a copy from DATA_DIR/backups; a relative one starts at the project's folder.
 The place is the one in the settings, whichever database it is; the shop must be stopped.`;
@@ -24,18 +24,27 @@ const NO_LATER_BILL: LastBills = new Map();
 runCommand(
   USAGE,
   async () => {
-    const options = { replace: { type: "boolean", default: false }, "last-bill": { type: "string" } } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = { replace: flag, "people-from-backup": flag, "last-bill": { type: "string" } } as const;
     const { positionals, values } = parseArgs({ allowPositionals: true, options });
     const [name, ...rest] = positionals;
     if (!name || rest.length > 0) throw new UsageError();
-    const { replace, "last-bill": text } = values;
+    const { replace, "people-from-backup": peopleFromBackup, "last-bill": text } = values;
     const given = text === undefined ? undefined : readLastBill(text);
     if (text !== undefined && !given) throw new UsageError(`--last-bill ${text} is no number of a bill\n${USAGE}`);
-    const { manifest, aside, erasedAgain, lastBill } = await restoreBackup(loadConfig(), path.resolve(name), {
+    const restored = await restoreBackup(loadConfig(), path.resolve(name), {
       replace,
+      peopleFromBackup,
       findLastBill: async ({ inBackup, isKnown }) => given ?? (isKnown ? NO_LATER_BILL : askLastBill(inBackup)),
     });
+    const { manifest, aside, erasedAgain, lastBill, keptPeople } = restored;
     console.log(`Restored what was backed up at ${manifest.made_at}: ${describeContents(manifest)}`);
+    if (keptPeople === undefined) console.log(`People and passwords are those of the backup: ${manifest.rows.users}`);
+    else {
+      console.log(
+        `People and passwords are those of the shop that was there: ${keptPeople}; --people-from-backup takes the backup's`,
+      );
+    }
     if (erasedAgain) console.log(`Orders whose customers had been erased since, and now are again: ${erasedAgain}`);
     if (erasedAgain === undefined) {
       console.log("Customers erased since the backup could not be read: erase them again, with npm run forget");

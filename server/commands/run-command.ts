@@ -1,7 +1,10 @@
 import { holdDataFolder } from "#server/backup/data-folder.ts";
 import { type Config, ConfigError, loadConfig } from "#server/config.ts";
+import { DatabaseUnavailableError } from "#server/db/database-state.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 
 /** The arguments are wrong: its message is for the person who typed them. */
 export class UsageError extends Error {}
@@ -23,6 +26,16 @@ function describe(error: unknown, usage: string): string | undefined {
   if (error instanceof UsageError) return message || usage;
   if (code?.startsWith("ERR_PARSE_ARGS")) return `${message}\n${usage}`;
   return error instanceof ConfigError ? message : undefined;
+}
+
+/** One line for a failure of a disk or database, while files are written to this folder; undefined for anything else. */
+export function explainFailure(error: unknown, folder: string): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  const isUnavailable = error instanceof DatabaseUnavailableError;
+  if ((code && NO_ROOM.has(code)) || (isUnavailable && error.reason === "disk full"))
+    return `no space is left on the disk of ${folder}`;
+  if (isUnavailable) return `the database is not available (${error.reason}): ${message}`;
+  return syscall ? message : undefined;
 }
 
 /** The database of the settings, up to date; no restore can begin meanwhile. */

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { cleanLine } from "#domain/clean-line.ts";
 import { ROLES, type Role } from "#domain/login.ts";
-import { isSignInPhone, signInPhone } from "#domain/phone.ts";
+import { holdsLikelyNumber, signInPhone } from "#domain/phone.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { findPersonByPhone } from "#server/auth/session-store.ts";
-import { removeTwoFactor } from "#server/auth/two-factor-store.ts";
 import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type Actor, addPerson, PhoneTakenError } from "#server/people/new-person-store.ts";
@@ -16,6 +16,7 @@ import {
   listPeople,
   NotAdminError,
   removePerson,
+  turnOffTwoFactor,
 } from "#server/people/people-store.ts";
 import { readSettings } from "#server/settings/settings-store.ts";
 import { UsageError } from "./run-command.ts";
@@ -41,12 +42,13 @@ export function readCommand(args: string[]): (db: Database, notify: Notify) => P
   const { values, positionals } = parse(args);
   const [name = "", ...rest] = positionals;
   if (!Object.hasOwn(commands, name) || rest.length > 0) throw new UsageError();
-  return (db, notify) => commands[name as keyof typeof commands](db, values, { by: null, notify }).catch(explain);
+  return (db, notify) =>
+    commands[name as keyof typeof commands](db, values, { by: null, notify, check: async () => {} }).catch(explain);
 }
 
 async function add(db: Database, options: Options, actor: Actor): Promise<string> {
   const phone = requirePhone("--phone", options.phone);
-  const username = options.name?.trim();
+  const username = cleanLine(options.name ?? "");
   if (!username) throw new UsageError("--name is missing");
   const role = ROLES.find((one) => one === options.role) satisfies Role | undefined;
   if (!role) throw new UsageError(`--role must be one of ${ROLES.join(", ")}`);
@@ -95,7 +97,7 @@ async function owner(db: Database, options: Options, actor: Actor): Promise<stri
 
 async function twoFactor(db: Database, options: Options, actor: Actor): Promise<string> {
   const { id, phone } = await requirePerson(db, options);
-  if (!(await removeTwoFactor(db, { id, by: null, notify: actor.notify }))) return `${phone} has no second step`;
+  if (!(await turnOffTwoFactor(db, id, actor))) return `${phone} has no second step`;
   return `${phone} signs in without a second step; earlier sign-ins have ended`;
 }
 
@@ -108,14 +110,15 @@ function explain(error: unknown): never {
 }
 
 async function requirePerson(db: Database, options: Options): Promise<UserRow> {
-  const phone = requirePhone("--phone", options.phone);
+  const phone = signInPhone(options.phone ?? "");
+  if (phone === "") throw new UsageError("--phone must be a phone number");
   const user = await findPersonByPhone(db, phone);
   if (!user) throw new UsageError(`--phone ${phone} belongs to no user`);
   return user;
 }
 
 function requirePhone(option: string, value = ""): string {
-  if (!isSignInPhone(value)) throw new UsageError(`${option} must be a phone number`);
+  if (!holdsLikelyNumber(value)) throw new UsageError(`${option} must be a phone number`);
   return signInPhone(value);
 }
 

@@ -1,8 +1,11 @@
 import { type Database, isPostgres } from "./open.ts";
 import type { Tables } from "./schema.ts";
 
-/** Figures follow from the orders, by triggers; a sign-in belongs to the database where it was made. */
-type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes" | "sessions">;
+/** Sign-ins, known browsers and drivers' links are in no copy and no backup: nobody who has one gets into the shop. */
+export const CREDENTIAL_TABLES = ["sessions", "user_devices", "round_keys"] as const;
+
+/** Figures follow from the orders, by triggers. */
+type CopiedTable = Exclude<keyof Tables, "figure_days" | "figure_changes" | (typeof CREDENTIAL_TABLES)[number]>;
 
 /** Each table with its key; parents before children, so that references hold while rows arrive. */
 const KEY_OF = {
@@ -10,7 +13,6 @@ const KEY_OF = {
   settings: "id",
   users: "id",
   login_attempts: "id",
-  user_devices: "id",
   recovery_codes: "id",
   sign_ins: "id",
   products: "id",
@@ -21,7 +23,6 @@ const KEY_OF = {
   notes: "id",
   rounds: "id",
   round_stops: "id",
-  round_keys: "round_id",
   counts: "id",
   payments: "id",
   order_sources: "id",
@@ -41,7 +42,11 @@ interface CopyOptions {
   prepare?: (target: Database) => Promise<void>;
 }
 
-/** Copies every row of every table from one snapshot. The target gets all of them or none. */
+export async function deleteCredentials(db: Database): Promise<void> {
+  for (const table of CREDENTIAL_TABLES) await db.deleteFrom(table).execute();
+}
+
+/** Copies every row of these tables from one snapshot. The target gets all of them or none. */
 export async function copyDatabase(
   from: Database,
   to: Database,
@@ -52,26 +57,35 @@ export async function copyDatabase(
     (isPostgres(from) ? snapshot.setIsolationLevel("repeatable read") : snapshot).execute(async (source) => {
       await prepare?.(target);
       const counts: Record<string, number> = {};
-      for (const [table, key] of Object.entries(KEY_OF)) counts[table] = await copyTable(source, target, table, key);
+      for (const table of TABLES) counts[table] = await copyTable(source, target, table);
       return counts;
     }),
   );
 }
 
-async function copyTable(source: Database, target: Database, table: string, key: string): Promise<number> {
-  const from = source.withTables<{ [name: string]: Record<string, unknown> }>();
+async function copyTable(source: Database, target: Database, table: CopiedTable): Promise<number> {
   const to = target.withTables<{ [name: string]: Record<string, unknown> }>();
-  const occupied = await to.selectFrom(table).select(key).limit(1).executeTakeFirst();
+  const occupied = await to.selectFrom(table).select(KEY_OF[table]).limit(1).executeTakeFirst();
   if (occupied) throw new TargetNotEmptyError(`the table ${table} of the target is not empty`);
   let copied = 0;
+  for await (const { rows } of listBatches(source, table)) {
+    await to.insertInto(table).values(rows).execute();
+    copied += rows.length;
+  }
+  return copied;
+}
+
+/** All rows of a table in the order of its key. */
+export async function* listBatches(db: Database, table: CopiedTable) {
+  const key: string = KEY_OF[table];
+  const from = db.withTables<{ [name: string]: Record<string, unknown> }>();
   for (let last: unknown; ; ) {
-    let batch = from.selectFrom(table).selectAll().orderBy(key).limit(BATCH);
+    let batch = from.selectFrom<string>(table).selectAll().orderBy(key).limit(BATCH);
     if (last !== undefined) batch = batch.where(key, ">", last);
     const rows = await batch.execute();
     const final = rows.at(-1);
-    if (!final) return copied;
-    await to.insertInto(table).values(rows).execute();
-    copied += rows.length;
+    if (!final) return;
+    yield { rows, key };
     last = final[key];
   }
 }

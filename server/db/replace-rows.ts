@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { copyDatabase, TABLES } from "./copy.ts";
+import { copyDatabase, deleteCredentials, TABLES } from "./copy.ts";
 import { migrate } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -43,6 +43,7 @@ export async function replaceRows(databaseUrl: string, folder: string): Promise<
 async function emptyTables(target: Database): Promise<void> {
   await sql`lock table ${sql.join(TABLES.map((name) => sql.table(name)))} in access exclusive mode`.execute(target);
   await refuseOthers(target);
+  await deleteCredentials(target);
   for (const table of TABLES.toReversed()) await target.deleteFrom(table).execute();
 }
 

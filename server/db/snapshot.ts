@@ -1,4 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
@@ -32,7 +34,7 @@ export async function writeSnapshot(
   const file = path.join(folder, SQLITE_FILE);
   const source = await openSource(where);
   try {
-    if (isPostgres(source)) await copyRows(source, folder);
+    if (isPostgres(source)) await copyRows(source, file);
     else await writeSqliteCopy(source, file);
   } finally {
     await source.destroy();
@@ -50,7 +52,7 @@ async function openSource(where: { databaseUrl?: string | undefined; dataDir: st
   }
 }
 
-async function copyRows(postgres: Database, folder: string): Promise<void> {
+async function copyRows(postgres: Database, file: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATIONS)} order by name`.execute(
     postgres,
   );
@@ -59,25 +61,48 @@ async function copyRows(postgres: Database, folder: string): Promise<void> {
       "DATABASE_URL is a database of another version: back it up with the version that runs on it",
     );
   }
+  const folder = `${file}.rows`;
   const target = await openDatabase({ dataDir: folder });
   try {
     await migrate(target);
     await copyDatabase(postgres, target);
+    await writeSqliteCopy(target, file);
   } finally {
     await target.destroy();
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Reads all of a snapshot; throws where it is damaged, or is no database of a shop as this version or an older one makes it. */
 export async function inspectSnapshot(file: string): Promise<SnapshotContents> {
   try {
+    refuseBrokenTexts(file, (table) => table === MIGRATIONS);
     const fault = await findSchemaFault(file);
     if (fault) throw new SnapshotError(fault);
+    refuseBrokenTexts(file);
     return readContents(file);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith("SQLITE_")) throw error;
     throw new SnapshotError(`its database cannot be read: ${message}`);
+  }
+}
+
+/** At a text that is not UTF-8 the driver ends the whole process, so texts are read as bytes first. */
+function refuseBrokenTexts(file: string, isMeant = (_table: string) => true): void {
+  const db = new LibsqlDatabase(file);
+  const names = (query: string) => (db.prepare(query).all() as { name: string }[]).map(({ name }) => name);
+  const refuse = (table: string) => {
+    const columns = names(`select name from pragma_table_info('${table}')`).map((name) => `coalesce("${name}", '')`);
+    const rows = db.prepare(`select cast(${columns.join(" || char(10) || ")} as blob) from "${table}"`).raw();
+    for (const [bytes] of rows.iterate() as Iterable<[Buffer]>)
+      if (!isUtf8(bytes)) throw new SnapshotError(`its database is damaged: ${table} has a text that is not UTF-8`);
+  };
+  try {
+    refuse("sqlite_master");
+    for (const table of names("select name from sqlite_master where type = 'table'")) if (isMeant(table)) refuse(table);
+  } finally {
+    db.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DatabaseUnavailableError } from "#server/db/database-state.ts";
-import { explainFailure } from "./explain-failure.ts";
+import { explainFailure } from "./run-command.ts";
 
 it("explains a full disk and an unavailable database in one line, and leaves a bug as it is", () => {
   const full = Object.assign(new Error("write"), { code: "ENOSPC", syscall: "write" });

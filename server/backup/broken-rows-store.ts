@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { BillContentSchema } from "#domain/bill/bill.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
+import { AgreedSchema } from "#domain/orders/agreed.ts";
+import { CHANNELS } from "#domain/orders/channel.ts";
+import { EndReasonSchema } from "#domain/orders/end-reason.ts";
+import { OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
+import { ProductSchema, TranslationsSchema } from "#domain/products/product-schema.ts";
+import { STOP_OUTCOMES } from "#domain/rounds/round-sums.ts";
+import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
+import { listBatches, TABLES } from "#server/db/copy.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import type { Tables } from "#server/db/schema.ts";
+import { StoredChangesSchema } from "#server/orders/core/history-store.ts";
+
+const MOST_NAMED = 10;
+
+/** The last moment that a date can have: a number beyond it is neither a time nor an amount. */
+const LARGEST = 8.64e15;
+const INT32 = 2 ** 31;
+const TYPES: Record<string, z.ZodMiniType> = {
+  text: z.string(),
+  bigint: z.int().check(z.gte(-LARGEST), z.lte(LARGEST)),
+  integer: z.int().check(z.gte(-INT32), z.lt(INT32)),
+};
+/** Far below what a call may name: each change counts on. */
+const version = z.int().check(z.gte(0), z.lte(INT32 / 2));
+
+/** Text with JSON of this shape. */
+const json = (schema: z.ZodMiniType) =>
+  z.string().check(
+    z.refine((text) => {
+      try {
+        return schema.safeParse(JSON.parse(text)).success;
+      } catch {
+        return false;
+      }
+    }),
+  );
+
+const items = z.array(
+  z.extend(OrderLineSchema, {
+    name: z.nullable(z.string()),
+    ordered_name: z.optional(z.nullable(z.string())),
+    catalogue_price: z.optional(z.nullable(z.number())),
+  }),
+);
+const firstContent = z.object({
+  name_customer: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  address: z.string(),
+  comments: z.string(),
+  cartDetails: z.string(),
+  final_total: z.number(),
+  items: z.nullable(items),
+  earlier_phones: z.optional(z.array(z.string())),
+});
+const { product_images, price_sizes, packages, additionalContent, other_names, image_packages } = ProductSchema.shape;
+
+/** Columns of which the shop reads more than their type. */
+const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.ZodMiniType } } = {
+  // An older value that a later rule would refuse has its default: it must not keep the whole backup out.
+  settings: { value: json(z.unknown()) },
+  products: {
+    product_images: json(product_images),
+    price_sizes: json(price_sizes),
+    packages: json(packages),
+    additionalContent: json(additionalContent),
+    other_names: json(other_names),
+    image_packages: json(image_packages),
+    translations: z.nullable(json(TranslationsSchema)),
+  },
+  orders: {
+    version,
+    items: z.nullable(json(items)),
+    state: OrderStateSchema,
+    channel: z.enum(CHANNELS),
+    language: LanguageSchema,
+    agreed_as: z.nullable(AgreedSchema.shape.as),
+    first_content: z.nullable(json(firstContent)),
+  },
+  order_steps: {
+    from_state: OrderStateSchema,
+    to_state: OrderStateSchema,
+    reason: z.nullable(EndReasonSchema.shape.why),
+    changes: z.nullable(json(StoredChangesSchema)),
+  },
+  bills: { content: json(BillContentSchema) },
+  rounds: { version, language: z.nullable(LanguageSchema) },
+  round_stops: { outcome: z.nullable(z.enum(STOP_OUTCOMES)) },
+  sign_ins: { outcome: z.enum(SIGN_IN_OUTCOMES) },
+};
+
+/** Numbers that are counted up. */
+const COUNTER = /_version$|^bills_/;
+
+/** Of a database in this folder, which is brought up to date. */
+export async function readBrokenRows(dataDir: string): Promise<string[]> {
+  const db = await openDatabase({ dataDir });
+  try {
+    await migrate(db);
+    return await listBrokenRows(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Names rows of a SQLite database that the shop could not read by table, key and column: no value of theirs, which may be about people. */
+async function listBrokenRows(db: Database): Promise<string[]> {
+  const broken: string[] = [];
+  for (const table of TABLES) {
+    const schema = await buildSchema(db, table);
+    for await (const { rows, key } of listBatches(db, table)) {
+      for (const row of rows) {
+        const { error } = schema.safeParse(row);
+        if (error) broken.push(`${table} ${JSON.stringify(row[key])} ${error.issues[0]?.path.join(".")}`);
+        if (broken.length === MOST_NAMED) return broken;
+      }
+    }
+  }
+  return broken;
+}
+
+/** The types are those that the migrations have declared: SQLite itself stores anything in any column. */
+async function buildSchema(db: Database, table: keyof Tables) {
+  const { rows } = await sql<{ name: string; type: string; optional: number }>`
+    select name, type, not "notnull" and not pk as optional from pragma_table_info(${table})`.execute(db);
+  const columns = rows.map(({ name, type, optional }) => {
+    const declared = TYPES[type.toLowerCase()] ?? z.number();
+    return [name, optional ? z.nullable(declared) : declared];
+  });
+  const schema = z.object({ ...Object.fromEntries(columns), ...SHAPES[table] });
+  if (table !== "internal_state") return schema;
+  const isCount = ({ key, value }: Record<string, unknown>) =>
+    !COUNTER.test(String(key)) || /^\d{1,15}$/.test(String(value));
+  return schema.check(z.refine(isCount, { path: ["value"] }));
+}
