@@ -6,14 +6,15 @@ const password = (told: string) => {
   const message = sentence(told);
   return z.string(message).check(z.minLength(1, message), z.maxLength(1_000, "must be at most 1000 characters"));
 };
-const current_password = password("Current password is required");
+export const NO_PASSWORD = sentence("Current password is required");
+const current_password = password(NO_PASSWORD);
 export const WRONG_PASSWORD = sentence("This is not your password");
 
 /** Least length of a new password; older ones may be shorter. */
 export const PASSWORD_MIN = 12;
 
 /** GET /account/: the signed-in person. */
-export const AccountSchema = z.extend(z.omit(PersonSchema, { sign_in_count: true }), {
+export const AccountSchema = z.extend(z.omit(PersonSchema, { sign_in_count: true, link_count: true }), {
   is_second_step_required: z.boolean(),
   recovery_codes_left: z.number(),
 });
@@ -46,7 +47,7 @@ export const CurrentPasswordSchema = z.object({ current_password });
 export const NewTwoFactorSchema = z.object({ secret: z.string(), uri: z.string() });
 export type NewTwoFactor = z.infer<typeof NewTwoFactorSchema>;
 
-const NO_CODE = sentence("Code is required");
+export const NO_CODE = sentence("Code is required");
 
 /** POST /account/second-step/confirm */
 export const TwoFactorCodeSchema = z.object({

@@ -32,6 +32,11 @@ describe.each(DATABASES)("the limit for strangers on %s", (databaseName) => {
     expect(await isAllowed("9000000000", "10.0.0.1")).toBe(true);
   });
 
+  it("all of an IPv6 /48 together cannot close a phone for other networks", async () => {
+    expect(await tries(30, (n) => [PHONE, `2001:db8:1:${n % 2}0${n}::1`])).toBe(20);
+    expect(await isAllowed(PHONE, "2001:db8:2::1")).toBe(true);
+  });
+
   it("50 wrong tries over all phones close a network", async () => {
     expect(await tries(52, (n) => [`90000000${n}`, "10.0.0.1"])).toBe(50);
     expect(await isAllowed(PHONE, "10.0.0.1")).toBe(false);

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Database } from "#server/db/open.ts";
+import { limitNetworks } from "#server/http/client-address.ts";
 import { RequestError } from "#server/http/errors.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -10,6 +11,8 @@ const CLOCK_DIFFERENCE_MS = 60 * 1000;
 const MOST_TRIES = {
   /** One phone from one network: a stranger's tries are not the owner's. */
   pair: 10,
+  /** Of wider IPv6 networks too: fewer than close the phone. */
+  pairAtMost: 20,
   /** One network over all phones: many people may share a carrier's address. */
   network: 50,
   /** One phone over all networks: with many addresses, still at most 100 an hour (ASVS 2.2.1). */
@@ -39,10 +42,12 @@ export class LoginLimit {
   ) {}
 
   /** `retryAfter` is in seconds. */
-  begin(phone: string, network: string): Promise<Attempt | Wait> {
+  begin(phone: string, address: string): Promise<Attempt | Wait> {
+    const pairs = limitNetworks(address, MOST_TRIES.pair, MOST_TRIES.pairAtMost);
+    const networks = limitNetworks(address, MOST_TRIES.network);
     return this.count([
-      { subject: `pair:${phone}:${network}`, most: MOST_TRIES.pair },
-      { subject: `network:${network}`, most: MOST_TRIES.network },
+      ...pairs.map(({ network, most }) => ({ subject: `pair:${phone}:${network}`, most })),
+      ...networks.map(({ network, most }) => ({ subject: `network:${network}`, most })),
       { subject: `phone:${phone}`, most: MOST_TRIES.phone },
     ]);
   }

@@ -5,9 +5,10 @@ import { signInPhone } from "#domain/phone.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute, buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
-import { clientNetwork, shortenedAddress } from "#server/http/client-address.ts";
+import { shortenedAddress } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { CODE_PROBLEMS } from "./confirm-password.ts";
 import { beginFromDevice, findDevice } from "./device-store.ts";
 import { LoginLimit, tooManyTries } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
@@ -18,10 +19,12 @@ import { endSession, findPersonByPhone, newSession } from "./session-store.ts";
 import { SignInLog } from "./sign-in-log.ts";
 import { completeSignIn, getSignInPage } from "./sign-in-store.ts";
 import { issueToken } from "./token.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 
 interface Options {
   db: Database;
   secret: Uint8Array;
+  totpSecrets: TotpSecrets;
   publicUrl: string;
   now: () => number;
   requireSignedIn: RequireSignedIn;
@@ -29,18 +32,14 @@ interface Options {
 }
 
 const WRONG = "Wrong phone number or password";
-const CODE_PROBLEMS = {
-  wrong_code: "Wrong code. Check that your phone shows the right time.",
-  used_code: "This code was used before. Wait for the next one.",
-};
 
 /** Sign-ins in progress. One too many is refused before anything is read or written for it. */
 export const SIGN_INS = { ...MANY_SIGN_INS, concurrency: 2 * HASHES_AT_ONCE, queue: HASHES_WAITING };
-/** A quarter of the queue: a flood from one place leaves room for staff elsewhere. */
+/** A quarter of the queue, of a wide IPv6 network three: a flood from one place leaves room for staff elsewhere. */
 export const SIGN_INS_OF_ONE_NETWORK = { ...MANY_SIGN_INS, most: 9 };
 
 export async function authRoutes(api: FastifyInstance, options: Options): Promise<void> {
-  const { db, secret, publicUrl, now, requireSignedIn, notify } = options;
+  const { db, secret, totpSecrets, publicUrl, now, requireSignedIn, notify } = options;
   const addRoute = buildAddRoute(api, { tag: "Sign-in" });
   const limit = new LoginLimit(db, now);
   const log = new SignInLog({ db, limit, log: api.log, now });
@@ -76,7 +75,7 @@ export async function authRoutes(api: FastifyInstance, options: Options): Promis
 
         const attempt = known.device
           ? await beginFromDevice(db, known.device, now())
-          : await limit.begin(phone, clientNetwork(request.ip));
+          : await limit.begin(phone, request.ip);
         if ("retryAfter" in attempt) {
           log.recordRefused({ ...event, outcome: "too_many_tries" });
           throw tooManyTries(attempt);
@@ -112,6 +111,7 @@ export async function authRoutes(api: FastifyInstance, options: Options): Promis
           session,
           deviceSecret,
           code,
+          secrets: totpSecrets,
           event: { ...event, outcome: user.role === ADMIN ? "signed_in" : "not_admin" },
           at: now(),
           notify,

@@ -1,52 +1,23 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createPerson } from "#server/people/new-person-store.ts";
-import { makeOrderBody } from "#tests/factories.ts";
-import { quickHash } from "#tests/quick-hash.ts";
-import { startTestServer } from "#tests/test-server.ts";
+import { addPerson, bookOrder, PASSWORD, startTestServer } from "#tests/test-server.ts";
 import { SIGN_INS } from "./login-routes.ts";
-import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword, isPassword } from "./password.ts";
+import { HASHES_AT_ONCE, HASHES_WAITING, hashPassword } from "./password.ts";
 
 const TAKEN = HASHES_AT_ONCE + HASHES_WAITING;
 
 describe("many sign-ins at once", () => {
-  it("two passwords are hashed at a time, 32 wait, and one too many is refused before the first is done", async () => {
-    const hash = await quickHash("secret");
-    const ends: string[] = [];
-    const requests = Array.from({ length: TAKEN + 10 }, () =>
-      isPassword("secret", hash).then(
-        () => ends.push("done"),
-        (error: unknown) => {
-          expect(error).toMatchObject({ statusCode: 503, headers: { "retry-after": "2" } });
-          ends.push("refused");
-        },
-      ),
-    );
-    await Promise.all(requests);
-    expect(ends).toEqual([...Array(10).fill("refused"), ...Array(TAKEN).fill("done")]);
-  });
-
   it("some get 503 with Retry-After, which counts as no try, and pages and orders go on meanwhile", async () => {
     const shop = await startTestServer("SQLite");
-    await createPerson(shop.db, {
-      phone: "9876543210",
-      username: "Asha",
-      role: "admin",
-      password_hash: await hashPassword("secret, and long"),
-    });
+    await addPerson(shop.db, { password_hash: await hashPassword(PASSWORD) });
     const ends: string[] = [];
     const signIns = Array.from({ length: TAKEN + 20 }, async (_, n) => {
-      const reply = await shop.server.inject({
-        method: "POST",
-        url: "/auth/login",
-        payload: { phone: "9876543210", password: "secret, and long" },
-        remoteAddress: `10.0.0.${n}`,
-      });
+      const reply = await shop.login({ address: `10.0.0.${n}` });
       ends.push(`sign-in ${reply.statusCode}`);
       return reply;
     });
     const products = await shop.server.inject({ url: "/products/" });
-    const order = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
+    const order = await bookOrder(shop.server);
     ends.push(`order ${order.statusCode}`);
     const replies = await Promise.all(signIns);
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
@@ -63,12 +34,7 @@ describe("many sign-ins at once", () => {
     const shop = await startTestServer("PostgreSQL");
     // It is sent when it is awaited.
     const signIn = async (n: number) =>
-      await shop.server.inject({
-        method: "POST",
-        url: "/auth/login",
-        payload: { phone: `98765${String(n).padStart(5, "0")}`, password: "secret, and long" },
-        remoteAddress: `10.0.0.${n}`,
-      });
+      await shop.login({ phone: `98765${String(n).padStart(5, "0")}`, address: `10.0.0.${n}` });
     const waiting = await shop.db.transaction().execute(async (trx) => {
       await sql`lock table login_attempts in access exclusive mode`.execute(trx);
       const held = Array.from({ length: SIGN_INS.concurrency + SIGN_INS.queue }, (_, n) => signIn(n));

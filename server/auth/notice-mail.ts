@@ -16,7 +16,9 @@ interface Change {
     | "owner_removed"
     | "two_factor_on"
     | "two_factor_off"
-    | "recovery_codes_changed";
+    | "recovery_codes_changed"
+    | "upi_changed"
+    | "recipients_changed";
   /** Null where it was done on the machine, with `npm run users`. */
   by: string | null;
 }
@@ -43,6 +45,8 @@ const WORDS: Record<Notice["type"], (name: string) => string> = {
   two_factor_on: (name) => `${name} turned on a second step for signing in`,
   two_factor_off: (name) => `The second step of ${name} was turned off`,
   recovery_codes_changed: (name) => `${name} made new recovery codes`,
+  upi_changed: (name) => `${name} changed the UPI id that customers pay to`,
+  recipients_changed: (name) => `${name} changed who gets the mails about orders`,
   new_browser: (name) => `${name} signed in from a new browser`,
   code_used_twice: (name) => `A code of ${name} was used a second time and refused`,
 };
@@ -55,24 +59,33 @@ export function buildNoticeMail(
   const subject = WORDS[notice.type](oneLine(notice.person.username));
   const time = `${formatIndiaTime(at)} IST`;
   const source = "browser" in notice ? `${notice.browser}, from ${notice.address}` : describeAuthor(notice.by);
-  const page = `${publicUrl}/dashboard/users`;
+  const { page, words } = isOfSettings(notice)
+    ? { page: `${publicUrl}/dashboard/settings`, words: "Open Settings" }
+    : { page: `${publicUrl}/dashboard/users`, words: "Open Users" };
   const advice =
     notice.type === "person_removed"
       ? `If you did not expect this, ask ${notice.by === null ? "who runs the machine" : oneLine(notice.by)} why, and see who is left:`
-      : "If you did not expect this, end their sign-ins and reset the password:";
+      : `If you did not expect this, ${isOfSettings(notice) ? "change it back, " : ""}end their sign-ins and reset the password:`;
   return {
     from,
     subject: `${shop.name}: ${subject}`,
     text: [`${subject}.`, `${time}\n${source}`, `${advice}\n${page}\n`].join("\n\n"),
-    html: renderMailPage(shop.name, {
-      title: subject,
-      body: html`<h1 style="${styles.title}">${subject}</h1>
+    html: renderMailPage(
+      { shop, publicUrl },
+      {
+        title: subject,
+        body: html`<h1 style="${styles.title}">${subject}</h1>
 <p style="${styles.paragraph}">${time}<br>${source}</p>
 <p style="${styles.paragraph}">${advice}</p>
-<div><a href="${page}" style="${styles.primary}">Open Users</a></div>`,
-      foot: html`${publicUrl}`,
-    }),
+<div><a href="${page}" style="${styles.primary}">${words}</a></div>`,
+        foot: html`${publicUrl}`,
+      },
+    ),
   };
+}
+
+export function isOfSettings({ type }: Notice): boolean {
+  return type === "upi_changed" || type === "recipients_changed";
 }
 
 function describeAuthor(by: string | null): string {

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/open.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
 import { mailboxOf, queueMails } from "#server/mail/queue-store.ts";
-import { buildNoticeMail, type Notice } from "./notice-mail.ts";
+import { buildNoticeMail, isOfSettings, type Notice } from "./notice-mail.ts";
 
 /** Notices are kept as long as the list of sign-ins. */
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const SIGN_INS_AN_HOUR = 20;
 /** Queues the mails in the transaction of the change itself. */
 export type Notify = (trx: Database, notice: Notice) => Promise<void>;
 
-/** Builds the function that mails every owner with an address (else the shop) and the person concerned. */
+/** Builds the function that mails every owner with an address (else the shop) and the person concerned; a change of settings the recipients of orders until now. */
 export function buildNotify(settings: () => MailSettings, now: () => number): Notify {
   return async (trx, notice) => {
     const at = now();
@@ -24,7 +24,8 @@ export function buildNotify(settings: () => MailSettings, now: () => number): No
       .where("email", "is not", null)
       .execute();
     const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [mails.orderEmailTo];
-    const recipients = new Set([...addresses, notice.person.email].filter((address) => address !== null));
+    const concerned = isOfSettings(notice) ? mails.orderEmailTo : notice.person.email;
+    const recipients = new Set([...addresses, concerned].filter((address) => address !== null));
     const mail = buildNoticeMail(notice, mails, at);
     const kind = "browser" in notice ? `sign_in:${notice.person.id}` : "notice";
     for (const to of recipients) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword, isPassword, randomPassword } from "./password.ts";
+import { WORDS } from "./words.ts";
 
 describe("passwords", () => {
   it("are stored as argon2id", async () => {
@@ -13,9 +14,10 @@ describe("passwords", () => {
     expect(await isPassword("nobody has this password", undefined)).toBe(false);
   });
 
-  it("a made-up one is long and different each time", () => {
-    const passwords = new Set(Array.from({ length: 100 }, randomPassword));
+  it("a made-up one is four short words of 40 bits, and different each time", () => {
+    const passwords = new Set(Array.from({ length: 100 }, () => randomPassword()));
     expect(passwords.size).toBe(100);
-    expect([...passwords].every((password) => password.length === 16)).toBe(true);
+    for (const password of passwords) expect(password).toMatch(/^[a-z]{4,5}( [a-z]{4,5}){3}$/);
+    expect(new Set(WORDS).size).toBe(1024);
   });
 });

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
+import { WORDS } from "./words.ts";
 
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Letters and digits, without those that look alike on a screen. */
-const LETTERS = "abcdefghjkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679";
-const RANDOM_LENGTH = 16;
+/** Ten bits each. */
+const RANDOM_WORDS = 4;
 
 /** Each takes 19 MB, a core and one of Node's four I/O threads: one core is left to the main thread, two threads to other work. */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -30,11 +30,14 @@ let unknownUser: Promise<string> | undefined;
 export function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   return hashing.run(async () => {
     unknownUser ??= hash("nobody has this password", ARGON2ID);
-    const matches = await verify(passwordHash ?? (await unknownUser), password);
-    return matches && passwordHash !== undefined;
+    // A stored text that is no hash is nobody's password.
+    const known = passwordHash?.startsWith("$argon2") ? passwordHash : undefined;
+    const matches = await verify(known ?? (await unknownUser), password);
+    return matches && known !== undefined;
   });
 }
 
-export function randomPassword(): string {
-  return Array.from({ length: RANDOM_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** Words can be read out, and typed on a phone. */
+export function randomPassword(words = RANDOM_WORDS): string {
+  return Array.from({ length: words }, () => WORDS[randomInt(WORDS.length)]).join(" ");
 }

@@ -8,6 +8,9 @@ import { readToken } from "./token.ts";
 
 export const PLEASE_SIGN_IN = "Please sign in";
 
+/** No body of theirs is waited for. */
+const WITHOUT_BODY = new Set(["GET", "HEAD"]);
+
 export type RequireAdmin = (request: FastifyRequest) => Promise<void>;
 export type RequireSignedIn = ReturnType<typeof buildRequireSignedIn>;
 
@@ -16,6 +19,8 @@ declare module "fastify" {
     /** The admin who sent the request; only where one is required. */
     user: SignedInPerson;
     readonly username: string;
+    /** Whether the call needs two-factor where owners require it. */
+    needsTwoFactor: boolean;
     /** Owners' action that this request performs, if any. */
     ownersAction: OwnersAction | undefined;
   }
@@ -23,49 +28,40 @@ declare module "fastify" {
 
 export function decorateUser(server: FastifyInstance, db: Database): void {
   server.decorateRequest("user");
+  server.decorateRequest("needsTwoFactor", false);
   server.decorateRequest("ownersAction");
   server.decorateRequest("username", {
     getter() {
       return this.user.username;
     },
   });
-  // A body can be held back for a minute, and the right be lost meanwhile.
+  // A body can be held back for a minute, an empty one too, and the right be lost meanwhile.
   server.addHook("preValidation", async (request) => {
-    if (request.user === undefined || request.body === undefined) return;
-    const found = await findSignedIn(db, request.user.session);
-    if (!found) throw pleaseSignIn();
-    request.user = found.user;
-    checkOwner(request);
+    if (request.user !== undefined && !WITHOUT_BODY.has(request.method)) await checkAgain(request)(db);
   });
+}
+
+/** For the transaction that writes, before it locks anything else: the right may be lost since the request arrived. */
+export function checkAgain(request: FastifyRequest) {
+  return (trx: Database): Promise<void> => requireSession(trx, request, request.user.session);
 }
 
 /** Passes a token whose session has not ended, with two-factor on where owners require it. */
 export function buildRequireAdmin(db: Database, secret: Uint8Array): RequireAdmin {
   const requireSignedIn = buildRequireSignedIn(db, secret);
   return async (request) => {
-    if ((await requireSignedIn(request)).lacksTwoFactor) {
-      throw new RequestError(
-        403,
-        "Turn on the second step of your sign-in first, on the page Account",
-        {},
-        {
-          second_step_required: true,
-        },
-      );
-    }
+    request.needsTwoFactor = true;
+    await requireSignedIn(request);
   };
 }
 
 /** Like `requireAdmin`, for calls that stay open to a person who lacks required two-factor: turning it on, and signing out. */
 export function buildRequireSignedIn(db: Database, secret: Uint8Array) {
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest): Promise<void> => {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
     const claims = token ? await readToken(secret, token) : undefined;
     if (claims && claims.role !== ADMIN) throw new RequestError(403, "Access denied. Admins only.");
-    const found = claims && (await findSignedIn(db, claims.jti));
-    if (!found) throw pleaseSignIn();
-    request.user = found.user;
-    return found;
+    await requireSession(db, request, claims?.jti);
   };
 }
 
@@ -77,10 +73,17 @@ export function requireOwner(action: OwnersAction) {
   };
 }
 
-function checkOwner({ ownersAction, user }: FastifyRequest): void {
-  if (ownersAction && !isAllowed(ownersAction, user)) throw new RequestError(403, ONLY_AN_OWNER);
+async function requireSession(db: Database, request: FastifyRequest, session: string | undefined): Promise<void> {
+  const found = session === undefined ? undefined : await findSignedIn(db, session);
+  if (!found) throw new RequestError(401, PLEASE_SIGN_IN, { "www-authenticate": "Bearer" });
+  if (found.lacksTwoFactor && request.needsTwoFactor) {
+    const message = "Turn on the second step of your sign-in first, on the page Account";
+    throw new RequestError(403, message, {}, { second_step_required: true });
+  }
+  request.user = found.user;
+  checkOwner(request);
 }
 
-function pleaseSignIn(): RequestError {
-  return new RequestError(401, PLEASE_SIGN_IN, { "www-authenticate": "Bearer" });
+function checkOwner({ ownersAction, user }: FastifyRequest): void {
+  if (ownersAction && !isAllowed(ownersAction, user)) throw new RequestError(403, ONLY_AN_OWNER);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const load = async (jwtSecret?: string) =>
-  new TextDecoder().decode(await loadSecret({ jwtSecret, dataDir }, (line) => lines.push(line)));
+  new TextDecoder().decode(await loadSecret("jwt-secret", { given: jwtSecret, dataDir }, (line) => lines.push(line)));
 
 it.each([
   ["of two bytes", "ab"],
@@ -31,9 +31,9 @@ it.each([
   expect(lines).toHaveLength(1);
 });
 
-it("a stored secret that is long enough is used as it is", async () => {
-  const own = `${"own".repeat(20)}\n`;
-  writeFileSync(file, own);
+it("a stored secret that is long enough is used, without the end of its line", async () => {
+  const own = "own".repeat(20);
+  writeFileSync(file, `${own}\n`);
   expect([await load(), lines]).toEqual([own, []]);
 });
 

@@ -1,14 +1,18 @@
 import { SignJWT } from "jose";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changePassword, removePerson } from "#server/people/people-store.ts";
 import { quickHash } from "#tests/quick-hash.ts";
+import { DATABASES } from "#tests/test-database.ts";
 import { addPerson, OPERATOR, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 import { deleteExpiredSessions, findPersonRow, newSession } from "./session-store.ts";
 import { completeSignIn } from "./sign-in-store.ts";
+import { TotpSecrets } from "./totp-secrets.ts";
 import { TWO_FACTOR_RULE } from "./two-factor-rule-store.ts";
 
 const CHROME_ON_ANDROID =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36";
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 describe("a session", () => {
   let shop: TestServer;
@@ -65,6 +69,7 @@ describe("a session", () => {
       deviceSecret: "",
       event: { outcome: "signed_in", username: "Asha", phone_end: "", address: "", known_device: false },
       code: "",
+      secrets: new TotpSecrets(SECRET),
       notify: OPERATOR.notify,
       at: Date.now(),
     });
@@ -97,6 +102,23 @@ describe("a session", () => {
     expect((await call(token, "/auth/logout", "POST")).statusCode).toBe(204);
   });
 
+  it("of a clock that was ahead ends when the clock is set right, for good", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + MONTH_MS });
+    try {
+      const token = await signIn();
+      expect(await statusOf(token)).toBe(404);
+      vi.setSystemTime(Date.now() - MONTH_MS);
+      expect(await statusOf(token)).toBe(401);
+      const right = await signIn();
+      await deleteExpiredSessions(shop.db, Date.now());
+      expect([await statusOf(right), (await sessions()).length]).toEqual([404, 1]);
+      vi.setSystemTime(Date.now() + MONTH_MS);
+      expect(await statusOf(token)).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("is deleted after its end", async () => {
     await signIn();
     const [session] = await sessions();
@@ -105,5 +127,32 @@ describe("a session", () => {
     expect(await sessions()).toHaveLength(1);
     await deleteExpiredSessions(shop.db, end);
     expect(await sessions()).toEqual([]);
+  });
+});
+
+describe.each(DATABASES)("the sessions of a person on %s", (name) => {
+  it("are twenty at most, also after many sign-ins at once: the oldest ends", async () => {
+    const shop = await startTestServer(name);
+    onTestFinished(() => shop.close());
+    const user_id = await addPerson(shop.db, {});
+    const other = await addPerson(shop.db, { phone: "9811111111" });
+    const oldest = newSession(user_id, { address: "", browser: "" });
+    const earlier = { ...oldest, created_at: oldest.created_at - 1000 };
+    await shop.db
+      .insertInto("sessions")
+      .values([earlier, { ...oldest, id: "of another", user_id: other, created_at: 1 }])
+      .execute();
+    const signInFrom = (n: number) => shop.login({ address: `10.0.${n}.1` });
+    const replies = await Promise.all(Array.from({ length: 25 }, (_, n) => signInFrom(n)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(200));
+    const last = (await signInFrom(26)).json().access_token;
+    const ids = (await shop.db.selectFrom("sessions").select(["id", "user_id"]).execute()).map((row) =>
+      row.user_id === user_id ? row.id : "other",
+    );
+    expect(ids.filter((id) => id !== "other")).toHaveLength(20);
+    expect(ids).toContain("other");
+    expect(ids).not.toContain(earlier.id);
+    const headers = { authorization: `Bearer ${last}` };
+    expect((await shop.server.inject({ url: "/account/", headers })).statusCode).toBe(200);
   });
 });

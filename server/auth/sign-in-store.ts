@@ -7,6 +7,8 @@ import type { SessionRow, SignInRow, UserRow } from "#server/db/schema.ts";
 import { rememberDevice } from "./device-store.ts";
 import type { Attempt } from "./login-limit.ts";
 import type { Notify } from "./notice-store.ts";
+import { insertSession } from "./session-store.ts";
+import type { TotpSecrets } from "./totp-secrets.ts";
 import { acceptCode, type CodeResult } from "./two-factor-store.ts";
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -63,6 +65,7 @@ interface Success {
   deviceSecret: string;
   /** Two-factor code, where the person has two-factor on. */
   code: string;
+  secrets: TotpSecrets;
   event: SignInEvent;
   at: number;
   notify: Notify;
@@ -73,7 +76,7 @@ interface Success {
  * written down; an admin's session begins. "changed" if the user was changed since the password was checked.
  */
 export async function completeSignIn(db: Database, success: Success): Promise<CodeResult | "changed"> {
-  const { attempts, user, session, deviceSecret, code, event, at, notify } = success;
+  const { attempts, user, session, deviceSecret, code, secrets, event, at, notify } = success;
   return db.transaction().execute(async (trx) => {
     // Also locks the row: a new password, or two-factor turned on, either ends this session or was here first.
     const same = await trx
@@ -87,7 +90,8 @@ export async function completeSignIn(db: Database, success: Success): Promise<Co
       .executeTakeFirst();
     if (!same) return "changed";
     const { address, browser } = session;
-    const result = user.totp_confirmed_at === null ? "accepted" : await acceptCode(trx, user, { typed: code, now: at });
+    const result =
+      user.totp_confirmed_at === null ? "accepted" : await acceptCode(trx, user, { code, now: at, secrets });
     if (result === "used_code") await notify(trx, { type: "code_used_twice", person: user, browser, address });
     if (result !== "accepted") return result;
     for (const attempt of attempts) await attempt.uncount(trx);
@@ -99,7 +103,7 @@ export async function completeSignIn(db: Database, success: Success): Promise<Co
       .where("id", "=", toRow({ ...event, outcome: "code_required" }, at).id)
       .execute();
     if (user.role !== ADMIN) return result;
-    await trx.insertInto("sessions").values(session).execute();
+    await insertSession(trx, session);
     if (!event.known_device) await notify(trx, { type: "new_browser", person: user, browser, address });
     return result;
   });

@@ -12,12 +12,8 @@ export async function isTwoFactorRequired(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function setTwoFactorRequired(db: Database, isRequired: boolean): Promise<void> {
-  if (isRequired) {
-    await db
-      .insertInto("internal_state")
-      .values({ key: TWO_FACTOR_RULE, value: "1" })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
-  } else await db.deleteFrom("internal_state").where("key", "=", TWO_FACTOR_RULE).execute();
+/** For a transaction. */
+export async function setTwoFactorRequired(trx: Database, isRequired: boolean): Promise<void> {
+  await trx.deleteFrom("internal_state").where("key", "=", TWO_FACTOR_RULE).execute();
+  if (isRequired) await trx.insertInto("internal_state").values({ key: TWO_FACTOR_RULE, value: "1" }).execute();
 }

@@ -2,7 +2,9 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson } from "#server/people/new-person-store.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
+import { SECRET } from "#tests/test-server.ts";
 import { findPersonByPhone } from "./session-store.ts";
+import { TotpSecrets } from "./totp-secrets.ts";
 import { newTotpSecret } from "./two-factor-codes.ts";
 import { acceptCode, confirmTwoFactor, replaceRecoveryCodes, startTwoFactor } from "./two-factor-store.ts";
 
@@ -10,6 +12,8 @@ const PHONE = "9876543210";
 const NOW = Date.UTC(2026, 0, 12, 9, 30);
 const AT_ONCE = 8;
 const notify = async () => {};
+const check = async () => {};
+const secrets = new TotpSecrets(SECRET);
 
 describe.each(DATABASES)("codes that arrive at the same moment on %s", (databaseName) => {
   let database: TestDatabase;
@@ -24,7 +28,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
   const tryAtOnce = async (typed: string, now: number) => {
     const user = await getUser();
     const trying = Array.from({ length: AT_ONCE }, () =>
-      database.db.transaction().execute((trx) => acceptCode(trx, user, { typed, now })),
+      database.db.transaction().execute((trx) => acceptCode(trx, user, { code: typed, now, secrets })),
     );
     return (await Promise.all(trying)).sort();
   };
@@ -37,8 +41,16 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
     const { id } = await getUser();
     const { secret } = newTotpSecret("Kolhu & Co.", "Asha");
     totp = new TOTP({ secret });
-    await startTwoFactor(db, id, secret);
-    const confirm = () => confirmTwoFactor(db, { id, session: "", code: codeAt(NOW), now: NOW, notify });
+    const before = await getUser();
+    const refuse = () => Promise.reject(new Error("signed out meanwhile"));
+    await expect(startTwoFactor(db, { id, secret, secrets, check: refuse })).rejects.toThrow("signed out");
+    expect(await getUser()).toEqual(before);
+
+    await startTwoFactor(db, { id, secret, secrets, check });
+    const typed = { id, session: "", code: codeAt(NOW), now: NOW, secrets, notify };
+    await expect(confirmTwoFactor(db, { ...typed, check: refuse })).rejects.toThrow("signed out");
+    expect((await getUser()).totp_confirmed_at).toBeNull();
+    const confirm = () => confirmTwoFactor(db, { ...typed, check });
     const confirmed = (await Promise.all([confirm(), confirm(), confirm()])).filter((codes) => codes !== undefined);
     expect(confirmed).toHaveLength(1);
     recoveryCodes = confirmed[0] ?? [];
@@ -60,7 +72,7 @@ describe.each(DATABASES)("codes that arrive at the same moment on %s", (database
 
   it("new recovery codes asked for at once leave ten", async () => {
     const { id } = await getUser();
-    const replace = () => replaceRecoveryCodes(database.db, { id, notify });
+    const replace = () => replaceRecoveryCodes(database.db, { id, notify, check });
     await Promise.all(Array.from({ length: AT_ONCE }, replace));
     expect(await database.db.selectFrom("recovery_codes").select("id").execute()).toHaveLength(10);
     expect(new Set(await tryAtOnce(recoveryCodes[1] ?? "", NOW))).toEqual(new Set(["wrong_code"]));

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Account } from "#domain/people/account.ts";
 import type { Settings } from "#domain/settings.ts";
+import { buildConfirmPassword } from "#server/auth/confirm-password.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword } from "#server/auth/password.ts";
-import { PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
+import { checkAgain, PLEASE_SIGN_IN, type RequireSignedIn } from "#server/auth/require-admin.ts";
 import { endSession, endSessions, listSessions } from "#server/auth/session-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
-import { buildConfirmPassword } from "./confirm-password.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { changePassword, findAccount } from "./people-store.ts";
 
@@ -42,7 +42,7 @@ export async function accountRoutes(api: FastifyInstance, options: Options): Pro
       if (problem) throw invalidField(400, { path: ["new_password"], message: problem });
       const password_hash = await hashPassword(new_password);
       const changed = { password_hash, current_hash: user.password_hash, session };
-      if (!(await changePassword(db, id, changed, { by: username, notify })))
+      if (!(await changePassword(db, id, changed, { by: username, notify, check: checkAgain(request) })))
         throw new RequestError(401, PLEASE_SIGN_IN);
       request.log.info({ person: id }, "password changed");
       return getAccount(db, id);

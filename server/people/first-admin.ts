@@ -21,7 +21,8 @@ export async function ensureFirstAdmin(
   if ((await listPeople(db)).length > 0) return undefined;
   const { phone, password } = wanted ?? {
     phone: await keepFirstAdminPhone(db, randomPhone()),
-    password: randomPassword(),
+    // Nobody has to change this one.
+    password: randomPassword(6),
   };
   const problem = wanted && passwordProblem(password, { username: FIRST_NAME, phone }, settings);
   if (problem) throw new ConfigError(`ADMIN_PASSWORD ${problem}`);

@@ -14,6 +14,8 @@ export interface Actor {
   /** Name of the person; null on the machine, with `npm run users`. */
   by: string | null;
   notify: Notify;
+  /** Throws where they may no longer make it. */
+  check: (trx: Database) => Promise<void>;
 }
 
 interface NewPerson {
@@ -48,8 +50,9 @@ export async function createPerson(db: Database, user: NewPerson): Promise<strin
   return row.id;
 }
 
-export async function addPerson(db: Database, user: NewPerson, { by, notify }: Actor): Promise<string> {
+export async function addPerson(db: Database, user: NewPerson, { by, notify, check }: Actor): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    await check(trx);
     const id = await createPerson(trx, user);
     await notify(trx, {
       type: user.role === ADMIN ? "person_added" : "staff_added",

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ADMIN } from "#domain/login.ts";
 import type { Person } from "#domain/people/people.ts";
 import type { Notify } from "#server/auth/notice-store.ts";
 import { hashPassword, randomPassword } from "#server/auth/password.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
-import { endSessions } from "#server/auth/session-store.ts";
+import { checkAgain, type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
@@ -13,6 +12,7 @@ import { addPerson, PhoneTakenError } from "./new-person-store.ts";
 import {
   changePassword,
   changePerson,
+  endSignIns,
   findPerson,
   LastOwnerError,
   listPeople,
@@ -28,6 +28,7 @@ interface Options {
 
 export async function peopleRoutes(api: FastifyInstance, { db, requireAdmin, notify }: Options): Promise<void> {
   const addRoute = buildAddStaffRoute(api, "People", requireAdmin);
+  const actorOf = (request: FastifyRequest) => ({ by: request.username, notify, check: checkAgain(request) });
 
   addRoute("GET /people/", { summary: "Who can sign in" }, async () => ({
     people: await listPeople(db),
@@ -41,11 +42,11 @@ export async function peopleRoutes(api: FastifyInstance, { db, requireAdmin, not
       summary: "Add an admin, whose random password is in this response only",
       responses: { 409: InvalidRequestSchema },
     },
-    async ({ body, username, log }) => {
+    async (request) => {
       const password = randomPassword();
-      const user = { ...body, role: ADMIN, password_hash: await hashPassword(password) } as const;
-      const id = await addPerson(db, user, { by: username, notify }).catch(refuse);
-      log.info({ person: id }, "person added");
+      const user = { ...request.body, role: ADMIN, password_hash: await hashPassword(password) } as const;
+      const id = await addPerson(db, user, actorOf(request)).catch(refuse);
+      request.log.info({ person: id }, "person added");
       return { person: await getPerson(db, id), password };
     },
   );
@@ -58,9 +59,10 @@ export async function peopleRoutes(api: FastifyInstance, { db, requireAdmin, not
       refuses: [404],
       responses: { 409: InvalidRequestSchema },
     },
-    async ({ params: { id }, body, username, log }) => {
-      if (!(await changePerson(db, id, body, { by: username, notify }).catch(refuse))) throw notFound();
-      log.info({ person: id }, "person changed");
+    async (request) => {
+      const { id } = request.params;
+      if (!(await changePerson(db, id, request.body, actorOf(request)).catch(refuse))) throw notFound();
+      request.log.info({ person: id }, "person changed");
       return getPerson(db, id);
     },
   );
@@ -73,12 +75,13 @@ export async function peopleRoutes(api: FastifyInstance, { db, requireAdmin, not
       refuses: [404],
       responses: { 409: InvalidRequestSchema },
     },
-    async ({ params: { id }, user, log }) => {
-      if (id === user.id) throw new RequestError(409, "Change your own password on the page Account");
+    async (request) => {
+      const { id } = request.params;
+      if (id === request.user.id) throw new RequestError(409, "Change your own password on the page Account");
       const password = randomPassword();
       const password_hash = await hashPassword(password);
-      if (!(await changePassword(db, id, { password_hash }, { by: user.username, notify }))) throw notFound();
-      log.info({ person: id }, "password reset");
+      if (!(await changePassword(db, id, { password_hash }, actorOf(request)))) throw notFound();
+      request.log.info({ person: id }, "password reset");
       return { person: await getPerson(db, id), password };
     },
   );
@@ -87,22 +90,25 @@ export async function peopleRoutes(api: FastifyInstance, { db, requireAdmin, not
     "DELETE /people/:id",
     {
       onRequest: requireOwner("managePeople"),
-      summary: "Remove a person; their sign-ins end, and what they did keeps their name",
+      summary:
+        "Remove a person; their sign-ins and the drivers' links they made end, and what they did keeps their name",
       refuses: [404],
       responses: { 409: InvalidRequestSchema },
     },
-    async ({ params: { id }, username, log }) => {
-      if (!(await removePerson(db, id, { by: username, notify }).catch(refuse))) throw notFound();
-      log.info({ person: id }, "person removed");
+    async (request) => {
+      const { id } = request.params;
+      if (!(await removePerson(db, id, actorOf(request)).catch(refuse))) throw notFound();
+      request.log.info({ person: id }, "person removed");
     },
   );
 
   addRoute(
     "DELETE /people/:id/sessions",
     { onRequest: requireOwner("endOthersSignIns"), summary: "End all sign-ins of a person", refuses: [404] },
-    async ({ params: { id }, log }) => {
-      await endSessions(db, id);
-      log.info({ person: id }, "sign-ins ended");
+    async (request) => {
+      const { id } = request.params;
+      if (!(await endSignIns(db, id, actorOf(request)))) throw notFound();
+      request.log.info({ person: id }, "sign-ins ended");
       return getPerson(db, id);
     },
   );

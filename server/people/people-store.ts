@@ -2,9 +2,10 @@ import { ADMIN } from "#domain/login.ts";
 import type { Account } from "#domain/people/account.ts";
 import type { Person, PersonChange } from "#domain/people/people.ts";
 import { signInPhone } from "#domain/phone.ts";
-import { endSessions, findPersonRow } from "#server/auth/session-store.ts";
-import { isTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
-import { type Database, isPostgres } from "#server/db/open.ts";
+import { endSessions, findPersonRow, isLive, lockOwners } from "#server/auth/session-store.ts";
+import { isTwoFactorRequired, setTwoFactorRequired } from "#server/auth/two-factor-rule-store.ts";
+import { removeTwoFactor } from "#server/auth/two-factor-store.ts";
+import type { Database } from "#server/db/open.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type Actor, PhoneTakenError } from "./new-person-store.ts";
 
@@ -35,13 +36,14 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
       .executeTakeFirstOrThrow(),
   ]);
   if (!person) return undefined;
-  const { sign_in_count: _, ...account } = person;
+  const { sign_in_count: _, link_count: __, ...account } = person;
   return { ...account, is_second_step_required, recovery_codes_left: count };
 }
 
 /** False if there is no such person. */
-export function changePerson(db: Database, id: string, change: PersonChange, { by, notify }: Actor): Promise<boolean> {
-  return changing(db, id, async (trx, user, isLastOwner) => {
+export function changePerson(db: Database, id: string, change: PersonChange, actor: Actor): Promise<boolean> {
+  return changing(db, id, actor, async (trx, user, isLastOwner) => {
+    const { by, notify } = actor;
     const { username, email, is_owner } = change;
     const phone = change.phone && signInPhone(change.phone);
     if (is_owner === false && isLastOwner) throw new LastOwnerError();
@@ -74,42 +76,65 @@ interface NewPassword {
 }
 
 /** Ends sign-ins, and no browser is known any more. False if there is no such person, or the current password changed meanwhile. */
-export function changePassword(
-  db: Database,
-  id: string,
-  password: NewPassword,
-  { by, notify }: Actor,
-): Promise<boolean> {
+export function changePassword(db: Database, id: string, password: NewPassword, actor: Actor): Promise<boolean> {
   const { password_hash, current_hash, session } = password;
-  return changing(db, id, async (trx, user) => {
+  return changing(db, id, actor, async (trx, user) => {
     if (current_hash !== undefined && user.password_hash !== current_hash) return false;
     await trx.updateTable("users").set({ password_hash }).where("id", "=", id).execute();
     await endSessions(trx, id, session);
     await trx.deleteFrom("user_devices").where("user_id", "=", id).execute();
-    await notify(trx, { type: "password_changed", person: user, by });
+    await actor.notify(trx, { type: "password_changed", person: user, by: actor.by });
     return true;
   });
 }
 
-/** Their sign-ins end. False if there is no such person. */
-export function removePerson(db: Database, id: string, { by, notify }: Actor): Promise<boolean> {
-  return changing(db, id, async (trx, user, isLastOwner) => {
+/** Their sign-ins and the drivers' links they made end. False if there is no such person. */
+export function removePerson(db: Database, id: string, actor: Actor): Promise<boolean> {
+  return changing(db, id, actor, async (trx, user, isLastOwner) => {
     if (isLastOwner) throw new LastOwnerError();
-    await notify(trx, { type: "person_removed", person: user, by });
+    await actor.notify(trx, { type: "person_removed", person: user, by: actor.by });
     await trx.deleteFrom("users").where("id", "=", id).execute();
+    await trx.deleteFrom("round_keys").where("maker_id", "=", id).execute();
     return true;
+  });
+}
+
+/** Somebody else turns it off because the phone is lost, so all sign-ins end too. False where it is off. */
+export function turnOffTwoFactor(db: Database, id: string, actor: Actor, isOwn = false): Promise<boolean> {
+  return changing(db, id, actor, async (trx, person) => {
+    if (!(await removeTwoFactor(trx, id))) return false;
+    if (!isOwn) await endSessions(trx, id);
+    await actor.notify(trx, { type: "two_factor_off", person, by: actor.by });
+    return true;
+  });
+}
+
+/** Ends all sign-ins of a person. */
+export function endSignIns(db: Database, id: string, actor: Actor): Promise<boolean> {
+  return changing(db, id, actor, async (trx) => {
+    await endSessions(trx, id);
+    return true;
+  });
+}
+
+/** Whether everybody needs two-factor; no change of people is under way meanwhile. */
+export async function changeTwoFactorRule(db: Database, isRequired: boolean, { check }: Actor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOwners(trx);
+    await check(trx);
+    await setTwoFactorRequired(trx, isRequired);
   });
 }
 
 type Change = (trx: Database, user: UserRow, isLastOwner: boolean) => Promise<boolean>;
 
-/** Makes one change of people at a time: two owners cannot remove each other at once. */
-function changing(db: Database, id: string, change: Change): Promise<boolean> {
+/** Makes one change of people at a time: of two owners who remove each other at once, the later one may not any more. */
+function changing(db: Database, id: string, { check }: Actor, change: Change): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const owners = trx.selectFrom("users").select("id").where("is_owner", "=", 1).orderBy("id");
-    const [owner, ...others] = await (isPostgres(trx) ? owners.forUpdate() : owners).execute();
+    const [owner, ...others] = await lockOwners(trx, id);
+    await check(trx);
     const user = await findPersonRow(trx, id);
-    return user !== undefined && change(trx, user, owner?.id === id && others.length === 0);
+    return user !== undefined && change(trx, user, owner === id && others.length === 0);
   });
 }
 
@@ -122,17 +147,26 @@ function people(db: Database) {
         .selectFrom("sessions")
         .select((one) => one.fn.countAll<number>().as("count"))
         .whereRef("sessions.user_id", "=", "users.id")
-        .where("expires_at", ">", Date.now())
+        .where(isLive())
         .as("sign_in_count"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("round_keys")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .whereRef("maker_id", "=", "users.id")
+        .where("expires_at", ">", Date.now())
+        .as("link_count"),
     );
 }
 
 function toPerson(row: Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirstOrThrow"]>>): Person {
-  const { is_owner, totp_confirmed_at, sign_in_count, ...person } = row;
+  const { is_owner, totp_confirmed_at, sign_in_count, link_count, ...person } = row;
   return {
     ...person,
     is_owner: is_owner === 1,
     has_second_step: totp_confirmed_at !== null,
     sign_in_count: sign_in_count ?? 0,
+    link_count: link_count ?? 0,
   };
 }

@@ -1,7 +1,9 @@
 import { TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { findPersonByPhone } from "#server/auth/session-store.ts";
-import { addPerson, PASSWORD, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { TotpSecrets } from "#server/auth/totp-secrets.ts";
+import { encryptTotpSecrets } from "#server/auth/two-factor-store.ts";
+import { addPerson, buildTestServer, PASSWORD, SECRET, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const OWNER = "9876543210";
 const ADMIN = "9811111111";
@@ -44,6 +46,35 @@ describe("two-factor", () => {
     const rows = await shop.db.selectFrom("outbox").select("message").where("order_id", "is", null).execute();
     return rows.map(({ message }) => String(JSON.parse(message).subject).replace("Kolhu & Co.: ", ""));
   };
+
+  it("stores the secret encrypted: with another key no code is right, and a recovery code still is", async () => {
+    const secrets = async () =>
+      (await shop.db.selectFrom("users").select("totp_secret").execute()).map(({ totp_secret }) => totp_secret);
+    expect((await secrets()).join()).not.toContain(totp.secret.base32);
+    const other = await buildTestServer(shop.db, { now: () => now, twoFactorKey: "another key" });
+    onTestFinished(() => other.close());
+    const tryCode = async (code: string) =>
+      (await other.inject({ method: "POST", url: "/auth/login", payload: { phone: OWNER, password: PASSWORD, code } }))
+        .statusCode;
+    expect([await tryCode(""), await tryCode(codeNow()), await tryCode(recoveryCodes[0] ?? "")]).toEqual([
+      401, 401, 200,
+    ]);
+    expect((await login({ code: codeNow() })).statusCode).toBe(200);
+
+    // As an earlier version stored them; one of somebody else is unreadable.
+    const asha = { totp_secret: totp.secret.base32 };
+    await shop.db.updateTable("users").set(asha).where("phone", "=", OWNER).execute();
+    const copied = { totp_secret: new TotpSecrets(SECRET).encrypt("somebody else", "JBSWY3DP") };
+    await shop.db.updateTable("users").set(copied).where("phone", "=", ADMIN).execute();
+    const encryptAll = () => encryptTotpSecrets(shop.db, new TotpSecrets(SECRET));
+    expect(await Promise.all([encryptAll(), encryptAll()])).toEqual([1, 1]);
+    const stored = await secrets();
+    expect(stored.join()).not.toContain(totp.secret.base32);
+    expect(await encryptAll()).toBe(1);
+    expect(await secrets()).toEqual(stored);
+    now += STEP_MS;
+    expect((await login({ code: codeNow() })).statusCode).toBe(200);
+  });
 
   it("asks for a code after the right password only, and takes it once", async () => {
     expect((await login({ password: "not it" })).json()).toEqual({ message: "Wrong phone number or password" });
