@@ -45,11 +45,13 @@ const orderCodes = z.pipe(
     .check(z.maxLength(MOST_CODES, `must have at most ${MOST_CODES} codes`)),
 );
 
+const zeroOrOne = z.enum(["0", "1"], "must be 0 or 1");
+
 const OrderQuerySchema = z.object({
   q: orLeftOut(searchText),
   state: orLeftOut(z.enum(ORDER_STATES, `must be one of ${ORDER_STATES.join(", ")}`)),
   day: orLeftOut(day),
-  needs_look: orLeftOut(z.enum(["0", "1"], "must be 0 or 1")),
+  needs_look: orLeftOut(zeroOrOne),
   page: orLeftOut(pageNumber),
   also: orLeftOut(orderCodes),
   format: orLeftOut(z.enum(["json", "csv"], "must be json or csv")),
@@ -76,7 +78,7 @@ export const ORDER_CALLS = {
   "GET /bills/months": { reply: BillMonthsSchema },
   "GET /bills/register": { query: z.object({ month: MonthSchema }), reply: CsvSchema, csv: "The file" },
   "GET /customers/": {
-    query: z.object({ q: orLeftOut(searchText), page: orLeftOut(pageNumber) }),
+    query: z.object({ q: orLeftOut(searchText), owes: orLeftOut(zeroOrOne), page: orLeftOut(pageNumber) }),
     reply: CustomerListSchema,
   },
   "GET /customers/:phone": { reply: CustomerReplySchema },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { versionNumber } from "#domain/bounds.ts";
 import { OrderDetailsSchema } from "#domain/orders/staff-orders.ts";
 import { CashSchema, NewTillCountSchema, TillDaySchema } from "#domain/rounds/cash.ts";
 import {
@@ -23,7 +24,7 @@ import { NewReceivedSchema, WriteOffSchema } from "#domain/rounds/settlement.ts"
 import type { Calls } from "./call.ts";
 import { pageNumber } from "./query.ts";
 
-const VersionSchema = z.object({ version: z.int() });
+const VersionSchema = z.object({ version: versionNumber });
 
 const CashQuerySchema = z.object({
   from: z.optional(daySchema),

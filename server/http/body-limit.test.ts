@@ -52,8 +52,8 @@ describe("bodies", () => {
     ["POST", "/auth/login", 64 * KB],
     ["PATCH", "/orders/KC-1234567", 64 * KB],
     ["POST", "/send-email", 256 * KB],
-    ["POST", "/products/", 1024 * KB],
-    ["PUT", "/products/x", 1024 * KB],
+    ["POST", "/products/", 3 * 1024 * KB],
+    ["PUT", "/products/x", 3 * 1024 * KB],
     ["DELETE", "/products/x", KB],
     ["POST", "/orders/KC-1234567/mails/x/resend", KB],
   ])("%s %s refuses more than %s bytes before they are sent", async (method, path, limit) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Connections } from "./connections.ts";
 
 const NEVER_MS = 600_000;
@@ -56,7 +56,7 @@ describe("the connections of a server", () => {
       request.on("end", () => response.end("ok")).resume();
     });
     const used = await visit(GET);
-    await vi.waitFor(() => expect(used.read).toContain("ok"));
+    await expect.poll(() => used.read).toContain("ok");
     const silent = await visit();
     const half = await visit("GET / HTTP/1.1\r\nHo");
     const requested = once(http, "request");
@@ -86,7 +86,7 @@ describe("the connections of a server", () => {
   it("take one more request that was on its way, and then close", async () => {
     const connections = await listen(PATIENT, ok);
     const visitor = await visit(GET);
-    await vi.waitFor(() => expect(visitor.read).toContain("ok"));
+    await expect.poll(() => visitor.read).toContain("ok");
     const closing = connections.close();
     visitor.read = "";
     visitor.socket.write(GET);
@@ -142,15 +142,15 @@ describe("the connections of a server", () => {
   it("are bounded: the longest idle one makes room for a new one, which gets a response", async () => {
     await listen({ ...PATIENT, max: 3 }, ok);
     const first = await visit(GET);
-    await vi.waitFor(() => expect(first.read).toContain("ok"));
+    await expect.poll(() => first.read).toContain("ok");
     const second = await visit();
     const third = await visit("GET / HTTP/1.1\r\nHo");
     first.read = "";
     first.socket.write(GET);
-    await vi.waitFor(() => expect(first.read).toContain("ok"));
+    await expect.poll(() => first.read).toContain("ok");
     const newcomer = await visit(GET);
     await second.closed;
-    await vi.waitFor(() => expect(newcomer.read).toContain("ok"));
+    await expect.poll(() => newcomer.read).toContain("ok");
     expect([first.socket.closed, third.socket.closed]).toEqual([false, false]);
     await visit();
     await third.closed;
@@ -168,7 +168,7 @@ describe("the connections of a server", () => {
     await once(http, "request");
     const newcomer = await visit(GET.replace("/", "/now"));
     await half.closed;
-    await vi.waitFor(() => expect(newcomer.read).toContain("ok"));
+    await expect.poll(() => newcomer.read).toContain("ok");
     newcomer.socket.write(GET);
     await once(http, "request");
     const oneTooMany = await visit();
@@ -191,7 +191,7 @@ describe("the connections of a server", () => {
     unread.socket.resume();
     await unread.closed;
     expect(unread.read.length).toBeLessThan(BIG.length);
-    await vi.waitFor(() => expect(newcomer.read).toContain("ok"));
+    await expect.poll(() => newcomer.read).toContain("ok");
     expect(waiting.socket.closed).toBe(false);
   });
 
@@ -205,7 +205,7 @@ describe("the connections of a server", () => {
       };
       await listen(PATIENT, respond, respond);
       const few = await visit(head.repeat(8));
-      await vi.waitFor(() => expect(few.read.split("200 OK")).toHaveLength(9));
+      await expect.poll(() => few.read.split("200 OK")).toHaveLength(9);
       expect(few.socket.closed).toBe(false);
       const many = await visit(head.repeat(2_000));
       await many.closed;

@@ -6,8 +6,28 @@ import { SIGN_INS_OF_ONE_NETWORK } from "#server/auth/login-routes.ts";
 import { ORDERS_OF_ONE_NETWORK } from "#server/orders/booking/routes.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
+import { NetworkShares } from "./each-network.ts";
 
 const NOBODY = { phone: "9123456780", password: "not this one" };
+
+it("all of an IPv6 /48 together gets three times the share of one /64, and no more than the work allows", () => {
+  const fill = (atMost?: number) => {
+    const shares = new NetworkShares({ most: 9, ...(atMost && { atMost }), message: "Wait", retryAfterSeconds: 2 });
+    const enter = (ip: string) => {
+      try {
+        return shares.enter(ip);
+      } catch {
+        return undefined;
+      }
+    };
+    const left = Array.from({ length: 60 }, (_, n) => enter(`2001:db8:1:${n % 6}00::1`)).filter(Boolean);
+    expect(enter("2001:db8:2::1")).toBeDefined();
+    for (const leave of left) leave?.();
+    expect(enter("2001:db8:1::1")).toBeDefined();
+    return left.length;
+  };
+  expect([fill(), fill(20)]).toEqual([27, 20]);
+});
 
 describe("a network that sends many at once", () => {
   let shop: TestServer;

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { clientNetwork } from "./client-address.ts";
+import { limitNetworks } from "./client-address.ts";
 import { RequestError } from "./errors.ts";
 
 interface Share {
   /** Most requests of one network at the same time. */
   most: number;
+  /** Of a wider IPv6 network too, so that something is left for others. */
+  atMost?: number;
   message: string | (() => string);
   retryAfterSeconds: number;
 }
@@ -17,19 +19,21 @@ export class NetworkShares {
 
   /** Returns the function that leaves, or throws. */
   enter(ip: string): () => void {
-    const { most, message, retryAfterSeconds } = this.share;
-    const network = clientNetwork(ip);
-    const others = this.underway.get(network) ?? 0;
-    if (others >= most)
+    const { most, atMost, message, retryAfterSeconds } = this.share;
+    const networks = limitNetworks(ip, most, atMost);
+    if (networks.some(({ network, most: share }) => (this.underway.get(network) ?? 0) >= share))
       throw new RequestError(429, typeof message === "string" ? message : message(), {
         "retry-after": String(retryAfterSeconds),
       });
-    this.underway.set(network, others + 1);
-    return () => {
-      const left = (this.underway.get(network) ?? 1) - 1;
-      if (left > 0) this.underway.set(network, left);
-      else this.underway.delete(network);
+    const add = (count: 1 | -1) => {
+      for (const { network } of networks) {
+        const underway = (this.underway.get(network) ?? 0) + count;
+        if (underway > 0) this.underway.set(network, underway);
+        else this.underway.delete(network);
+      }
     };
+    add(1);
+    return () => add(-1);
   }
 
   async run<Result>(ip: string, work: () => Promise<Result>): Promise<Result> {

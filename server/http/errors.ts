@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest, Rou
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { MessageSchema } from "#domain/api/call.ts";
-import type { Issue } from "#domain/api-error.ts";
+import type { Issue, Problem } from "#domain/api-error.ts";
 import { DatabaseUnavailableError, type UnavailableReason } from "#server/db/database-state.ts";
 
 export { MessageSchema };
@@ -24,7 +24,7 @@ export class RequestError extends Error {
     readonly statusCode: number,
     message: string,
     readonly headers: Record<string, string> = {},
-    readonly fields: { issues?: Issue[]; order_code?: string; second_step_required?: true; code_required?: true } = {},
+    readonly fields: Omit<Problem, "message"> = {},
   ) {
     super(message);
   }

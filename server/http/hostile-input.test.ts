@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeOrderBody, makeProductDraft } from "#tests/factories.ts";
+import { startRoundsShop } from "#tests/rounds-shop.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 /** Calls with a body, and a valid body. */
@@ -35,7 +36,7 @@ describe("hostile input", () => {
     ["a form", 415, /application\/json/, () => "name=x", "application/x-www-form-urlencoded"],
     ["plain text", 415, /application\/json/, (good) => JSON.stringify(good), "text/plain"],
     ["XML", 415, /application\/json/, () => "<name/>", "application/xml"],
-    ["over 1 MB", 413, /too large/, (good) => JSON.stringify({ ...good, pad: "x".repeat(1024 * 1024) })],
+    ["over 3 MB", 413, /too large/, (good) => JSON.stringify({ ...good, pad: "x".repeat(3 * 1024 * 1024) })],
     ["deep nesting", 400, /nested too deeply/, (good) => nest(JSON.stringify(good), 100)],
     ["very deep nesting", 400, /more than 5000 values/, () => "[".repeat(30_000) + "]".repeat(30_000)],
     ["a NUL byte in a text", 400, /^\w+: has a NUL/, (good) => JSON.stringify(spoil(good, "a\0b"))],
@@ -94,6 +95,41 @@ describe("hostile input", () => {
       { message: "Something went wrong on our side. Please try again." },
     ]);
   });
+});
+
+it("a version that no column can have is a 4xx on PostgreSQL", async () => {
+  const shop = await startRoundsShop("PostgreSQL", Date.now);
+  onTestFinished(() => shop.close());
+  const packed = [await shop.insertPacked(), await shop.insertPacked()];
+  const { id } = (await shop.send(packed.slice(0, 1))).round;
+  const [{ code }, { code: other }] = packed as [(typeof packed)[0], (typeof packed)[0]];
+  const link = { "x-round-key": await shop.makeKey(id) };
+  const cash = { expected_cash: 0, counted_cash: 0 };
+  for (const version of [-1, 2 ** 31 - 2, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 1e300]) {
+    const tap = { outcome: "refused", version };
+    const orders = [{ code: other, version }];
+    const replies = {
+      change: await shop.call("PATCH", `/rounds/${id}`, { version, person: "Meena" }),
+      stops: await shop.call("POST", `/rounds/${id}/stops`, { orders }),
+      round: await shop.call("POST", "/rounds/", { person: "Meena", day: "2026-11-16", orders }),
+      tap: await shop.call("POST", `/rounds/${id}/stops/${code}`, tap),
+      close: await shop.call("POST", `/rounds/${id}/close`, { version, ...cash }),
+      reopen: await shop.call("POST", `/rounds/${id}/reopen`, { version }),
+      till: await shop.call("POST", "/cash/till-counts", { day: "2026-11-16", seq: version, ...cash }),
+      step: await shop.call("PATCH", `/orders/${code}`, { state: "packed", version }),
+      received: await shop.call("POST", `/orders/${code}/received`, { version, cash: 1, upi: 0 }),
+      writeOff: await shop.call("POST", `/orders/${code}/let-go`, { version, reason: "Old" }),
+      cancel: await shop.call("POST", `/my-orders/${code}/cancel`, { version }),
+      driver: await shop.server.inject({
+        ...{ method: "POST", url: `/driver/rounds/${id}/stops/${code}`, headers: link, payload: tap },
+      }),
+    };
+    const statuses = Object.entries(replies).map(([call, { statusCode }]) => [call, statusCode]);
+    expect([version, statuses.filter(([, status]) => Number(status) < 400 || Number(status) >= 500)]).toEqual([
+      version,
+      [],
+    ]);
+  }
 });
 
 function nest(json: string, depth: number): string {

@@ -63,6 +63,7 @@ describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
     expect(refused.json().message).toBe(
       `Many orders have come from your internet connection in the last few minutes, so we have not booked this one yet. Please try again in 6 minutes, or call us at ${settings.phone} and we will take it by phone.`,
     );
+    expect(refused.json().too_many).toEqual({ by: "network", minutes: 6 });
     expect(await countOrders()).toBe(before + LIMIT);
     expect((await book({ from: "10.0.0.2" })).statusCode).toBe(200);
   });
@@ -138,6 +139,17 @@ describe.each(DATABASES)("the limits on orders on %s", (databaseName) => {
     expect((await book({ from: "2001:db8:0:2::1" })).statusCode).toBe(200);
     expect(await bookTimes(LIMIT, { from: "::ffff:10.0.0.9" })).toEqual([200, 200, 200]);
     expect((await book({ from: "10.0.0.9" })).statusCode).toBe(429);
+  });
+
+  it("the IPv6 networks of 56 and 48 bits around it may book twice and three times as many", async () => {
+    const bookFromEach = async (prefix: string, count: number) => {
+      const replies = Array.from({ length: count }, (_, n) => book({ from: `2001:db8:${prefix}${n + 10}::1` }));
+      return (await Promise.all(replies)).filter(({ statusCode }) => statusCode === 200).length;
+    };
+    expect(await bookFromEach("1:1", 3 * LIMIT)).toBe(2 * LIMIT);
+    expect(await bookFromEach("1:2", 3 * LIMIT)).toBe(LIMIT);
+    expect(await bookFromEach("1:3", LIMIT)).toBe(0);
+    expect(await bookFromEach("2:1", LIMIT)).toBe(LIMIT);
   });
 
   it("X-Forwarded-For is believed from a trusted proxy only", async () => {

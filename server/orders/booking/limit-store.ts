@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { type Database, isPostgres } from "#server/db/open.ts";
+import { limitNetworks } from "#server/http/client-address.ts";
 import { mailboxOf } from "#server/mail/queue-store.ts";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const COPIES_A_DAY = 5;
 
 export interface OrderSource {
-  network: string;
+  /** IP address. */
+  address: string;
   /** Empty where no number was typed: then it is not counted. */
   phone_number: string;
   /** Orders per network within ten minutes; 0: no limit, by phone neither. */
@@ -34,14 +36,15 @@ export class TooManyOrdersError extends Error {
 
 /** Or refuses the order. Returns how many came shortly before it from its network or for its phone, whichever is more. */
 export async function countOrder(trx: Database, source: OrderSource): Promise<number> {
-  const { network, limit, now } = source;
-  if (limit > 0) await waitForOthers(trx, source);
-  const most = limit > 0 ? { network: limit, phone: ORDERS_PER_PHONE } : { network: MOST_COUNTED, phone: MOST_COUNTED };
-  const counts = await countBefore(trx, source, most);
-  const reached = counts.find(({ by, count }) => limit > 0 && count === most[by]);
+  const { address, limit, now } = source;
+  const networks = limitNetworks(address, limit || MOST_COUNTED, limit ? undefined : MOST_COUNTED);
+  if (limit > 0) await waitForOthers(trx, networks.at(-1)?.network ?? "", source);
+  const counts = await countBefore(trx, source, networks);
+  const reached = counts.find(({ count, most }) => limit > 0 && count === most);
   if (reached) throw new TooManyOrdersError(reached.by, secondsUntilFree(reached.oldest, now));
-  await trx.insertInto("order_sources").values({ id: newId(), network, at: now }).execute();
-  return Math.max(...counts.map(({ count }) => count));
+  const rows = networks.map(({ network }) => ({ id: newId(), network, at: now }));
+  await trx.insertInto("order_sources").values(rows).execute();
+  return Math.max(...counts.map(({ count, factor }) => Math.floor(count / factor)));
 }
 
 /** Anybody can type anybody's address. The order itself is not refused, else a stranger's address could be blocked. */
@@ -73,8 +76,8 @@ export async function deleteOldSources(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** Every transaction locks the network first, so that two cannot deadlock. SQLite has one writer anyway. */
-async function waitForOthers(trx: Database, { network, phone_number }: OrderSource): Promise<void> {
+/** Every transaction locks the widest network first, so that two cannot deadlock. SQLite has one writer anyway. */
+async function waitForOthers(trx: Database, network: string, { phone_number }: OrderSource): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_advisory_xact_lock(${LOCKS.network}::int, hashtext(${network}))`.execute(trx);
   if (phone_number)
@@ -83,23 +86,32 @@ async function waitForOthers(trx: Database, { network, phone_number }: OrderSour
 
 async function countBefore(
   trx: Database,
-  { network, phone_number, now }: OrderSource,
-  most: { network: number; phone: number },
-): Promise<{ by: "network" | "phone"; count: number; oldest: number }[]> {
+  { phone_number, limit, now }: OrderSource,
+  networks: ReturnType<typeof limitNetworks>,
+) {
   const [after, until] = [now - WINDOW_MS, now + CLOCK_DIFFERENCE_MS];
+  const phone = { by: "phone" as const, factor: 1, most: limit > 0 ? ORDERS_PER_PHONE : MOST_COUNTED };
+  const subjects = [...networks.map((network) => ({ by: "network" as const, ...network })), phone];
+  const latest = subjects.map((subject) =>
+    "network" in subject
+      ? sql`select at from order_sources where network = ${subject.network} and at > ${after} and at <= ${until}
+          order by at desc limit ${subject.most}`
+      : sql`select created_at as at from orders
+          where phone_number = ${phone_number} and phone_number <> '' and created_at > ${after} and created_at <= ${until}
+          order by created_at desc limit ${subject.most}`,
+  );
   // One statement, because every order waits for it.
-  const { rows } = await sql<{ source: "network" | "phone"; count: number | string; oldest: number | null }>`
-    select 'network' as source, count(*) as count, min(at) as oldest from (
-      select at from order_sources where network = ${network} and at > ${after} and at <= ${until}
-      order by at desc limit ${most.network}
-    ) as same_network
-    union all
-    select 'phone', count(*), min(created_at) from (
-      select created_at from orders
-      where phone_number = ${phone_number} and phone_number <> '' and created_at > ${after} and created_at <= ${until}
-      order by created_at desc limit ${most.phone}
-    ) as same_phone`.execute(trx);
-  return rows.map(({ source, count, oldest }) => ({ by: source, count: Number(count), oldest: Number(oldest) }));
+  const { rows } = await sql<{ subject: number; count: number | string; oldest: number | null }>`${sql.join(
+    latest.map(
+      (rows, n) => sql`select ${sql.lit(n)} as subject, count(*) as count, min(at) as oldest from (${rows}) as latest`,
+    ),
+    sql` union all `,
+  )}`.execute(trx);
+  const found = new Map(rows.map((row) => [row.subject, row]));
+  return subjects.map(({ by, factor, most }, n) => {
+    const { count, oldest } = found.get(n) ?? { count: 0, oldest: null };
+    return { by, factor, most, count: Number(count), oldest: Number(oldest) };
+  });
 }
 
 function secondsUntilFree(oldest: number, now: number): number {

@@ -33,6 +33,7 @@ describe("booking an order", () => {
       order: {
         deliver_by: expect.any(String),
         list_total: null,
+        sold_out: [],
         code: expect.stringMatching(/^KC-\d{7}$/),
         key: expect.stringMatching(/^[\w-]{22}$/),
       },
@@ -60,6 +61,15 @@ describe("booking an order", () => {
     await book(makeOrderBody({ email: settings.email }));
     expect((await orders()).map(({ email }) => email)).toEqual([null, null]);
     expect((await mails()).map((mail) => mail.kind)).toEqual(["shop", "shop"]);
+  });
+
+  it("has the language that it was booked in, English where none was said", async () => {
+    const { id, price_sizes } = await almond();
+    const items = [{ id, size: price_sizes[0]?.size, package: "TIN", quantity: 1, price: 1 }];
+    for (const said of [{}, { language: "ta" }]) await book(makeOrderBody({ ...said, items }));
+    expect((await orders()).map(({ language }) => language)).toEqual(["en", "ta"]);
+    const copies = (await mails()).filter(({ kind }) => kind === "customer").map(({ message }) => message);
+    expect(copies.map((copy) => copy.match(/Almond Oil|பாதாம் எண்ணெய்/)?.[0])).toEqual(["Almond Oil", "பாதாம் எண்ணெய்"]);
   });
 
   it("its lines may come as a list, and are stored as text", async () => {
@@ -174,6 +184,7 @@ describe("booking an order", () => {
     [{ items: "x" }, "items: must be a list"],
     [{ items: [] }, "items: No items in cart."],
     [{ phone: " \n " }, "phone: Phone is required"],
+    [{ language: "Hindi" }, "language: must be one of en, hi, ta"],
   ])("an order with %j is refused by the name of its field, and nothing is stored", async (wrong, message) => {
     const reply = await book(makeOrderBody(wrong), "key-7");
     expect([reply.statusCode, reply.json().message]).toEqual([

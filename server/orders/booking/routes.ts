@@ -1,15 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { lastDeliveryDay } from "#domain/delivery.ts";
+import type { Language } from "#domain/language.ts";
+import { codeLetters } from "#domain/orders/code-letters.ts";
 import { customerEmail } from "#domain/orders/order.ts";
+import { tooManyOrders } from "#domain/orders/too-many-orders.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
-import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
-import { InvalidRequestSchema, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { checkPrices } from "../core/price-check.ts";
@@ -19,14 +22,16 @@ import { bookOrder } from "./store.ts";
 
 /** Most orders of one network at the same moment: an order takes milliseconds, so those of a whole office fit. */
 export const ORDERS_OF_ONE_NETWORK = { most: 20, retryAfterSeconds: 2 };
-const tooManyAtOnce = ({ phone }: Settings) =>
-  `Many orders are coming from your internet connection right now, so we have not booked this one yet. Please try again in a moment, or call us at ${phone}.`;
+
+const TooManySchema = z.extend(MessageSchema, {
+  too_many: z.optional(z.object({ by: z.enum(["network", "phone"]), minutes: z.int() })),
+});
 
 export interface BookingOptions {
   db: Database;
   now: () => number;
   settings: () => Settings;
-  productsById: () => Promise<Map<string, Product>>;
+  productsById: (language?: Language) => Promise<Map<string, Product>>;
   mails: OrderMails;
   onBooked: () => void;
 }
@@ -43,18 +48,20 @@ export async function bookingRoutes(
     {
       onRequest:
         orderLimit > 0
-          ? limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyAtOnce(settings()) })
+          ? limitEachNetwork({ ...ORDERS_OF_ONE_NETWORK, message: () => tooManyOrders(undefined, settings().phone) })
           : undefined,
       bodyLimit: BODY_LIMIT,
       summary: "Book an order: it is stored, and its mails leave from there",
       headers: IdempotencyHeaders,
-      refuses: [422, 429],
-      responses: { 400: InvalidRequestSchema },
+      refuses: [422],
+      responses: { 400: InvalidRequestSchema, 429: TooManySchema },
     },
     async (request) => {
       const { items, website, ...details } = request.body;
-      const checked = checkPrices(items, details.final_total, await productsById());
+      const products = await productsById(details.language);
+      const checked = checkPrices(items, details.final_total, products);
       const { repeated, ...reply } = await bookOrder(db, {
+        letters: codeLetters(settings().name),
         makeOrder: () => ({
           ...details,
           email: customerEmail(details.email, settings().email, DEFAULT_SETTINGS.email),
@@ -62,14 +69,16 @@ export async function bookingRoutes(
           channel: "website",
           taken_by: null,
           agreed: null,
+          language: details.language ?? "en",
+          ...{ bill_name: "", bill_gstin: "" },
           deliver_by: lastDeliveryDay(settings().deliveryDays, readPinCode(details.address), now()),
           sold_out: checked.items?.some((item) => item.sold_out) ?? false,
           ...checked,
         }),
-        from: { network: clientNetwork(request.ip), limit: orderLimit },
+        from: { address: request.ip, limit: orderLimit },
         now: now(),
         idempotency: readIdempotencyKey(request.headers, request.body),
-        buildMails: (order) => mails.booked(order, {}),
+        buildMails: (order) => mails.booked(order, { products }),
       }).catch((error) => refuse(error, settings()));
       if (!repeated) {
         onBooked();
@@ -86,14 +95,9 @@ function refuse(error: unknown, { phone }: Settings): never {
   }
   if (error instanceof TooManyOrdersError) {
     const { by, retryAfterSeconds } = error;
-    const source = by === "phone" ? "with this phone number" : "from your internet connection";
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    const later = minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
-    throw new RequestError(
-      429,
-      `Many orders have come ${source} in the last few minutes, so we have not booked this one yet. Please try again ${later}, or call us at ${phone} and we will take it by phone.`,
-      { "retry-after": String(retryAfterSeconds) },
-    );
+    const too_many = { by, minutes: Math.ceil(retryAfterSeconds / 60) };
+    const headers = { "retry-after": String(retryAfterSeconds) };
+    throw new RequestError(429, tooManyOrders(too_many, phone), headers, { too_many });
   }
   throw error;
 }

@@ -43,6 +43,7 @@ describe("an order that staff take", () => {
           key: expect.any(String),
           deliver_by: expect.any(String),
           list_total: null,
+          sold_out: [],
         },
       },
     ]);
@@ -111,6 +112,82 @@ describe("an order that staff take", () => {
     expect((await change(`/orders/${code}/content`)).json()).toMatchObject({ phone: "", final_total: 475 });
     const byPhone = (await take()).json().order.code;
     expect((await change(`/orders/${byPhone}/content`)).statusCode).toBe(400);
+  });
+
+  it("a walk-in at the press needs no name and belongs to nobody", async () => {
+    const nobody = { channel: "press", name_customer: "", phone: "", address: "", email: "", comments: "" };
+    const issues = async (overrides: object) => (await take({ ...nobody, ...overrides })).json().issues;
+    const missing = [{ path: ["name_customer"], message: "Name is required" }];
+    expect(await issues({ phone: "98450 12345" })).toEqual(missing);
+    expect(await issues({ bill_gstin: "29AAAAA0000A1ZY" })).toEqual(missing);
+    expect(await issues({ channel: "phone", phone: "98450 12345", address: "Salem" })).toEqual(missing);
+    expect(await issues({ bill_gstin: 5 })).toContainEqual(expect.objectContaining({ path: ["bill_gstin"] }));
+    const owed = [{ path: ["name_customer"], message: "is required where money is owed" }];
+    expect(await issues({ collected: { cash: 1, upi: 0 } })).toEqual(owed);
+    const { code } = (await take({ ...nobody, collected: { cash: 950, upi: 0 } })).json().order;
+    const [mail] = await mails();
+    expect(mail?.message).toContain("Walk-in");
+    const get = async (url: string) => (await shop.server.inject({ url, headers })).json();
+    expect((await get(`/orders/${code}/bill`)).bills[0].content.customer.name).toBe("Walk-in");
+    expect((await get("/customers/")).customers).toEqual([]);
+    expect((await get(`/customers/${code}`)).customer).toBeNull();
+    const other = (await take(nobody)).json().order.code;
+    expect(await get(`/orders/${other}`)).toMatchObject({ name_customer: "", owed_before: [], earlier: [] });
+    const payload = { ...makeNewOrder({ ...nobody, items: [item()] }), version: 1 };
+    const change = (changed: object) =>
+      shop.server.inject({
+        ...{ method: "PUT", url: `/orders/${other}/content`, headers },
+        payload: { ...payload, ...changed },
+      });
+    expect((await change({ phone: "98450 12345" })).json().issues).toEqual(missing);
+    expect((await change({ comments: "Wants a bag" })).statusCode).toBe(200);
+  });
+
+  it("has the customer's GSTIN and the name for the bill, until the bill is written and after a change", async () => {
+    const wrong = await take({ bill_gstin: "29AAAAA0000A1Z4" });
+    const message = "has a mistyped letter or digit: its last one does not fit";
+    expect([wrong.statusCode, wrong.json().issues]).toEqual([400, [{ path: ["bill_gstin"], message }]]);
+    const typed = { bill_name: " Rao Traders ", bill_gstin: "29 aaaaa0000a1zy" };
+    const { code } = (await take({ ...typed, channel: "press", address: "", collected: { cash: 950, upi: 0 } })).json()
+      .order;
+    const get = async (url: string) => (await shop.server.inject({ url, headers })).json();
+    const stored = { bill_name: "Rao Traders", bill_gstin: "29AAAAA0000A1ZY" };
+    expect(await get(`/orders/${code}`)).toMatchObject({ ...stored, name_customer: "Asha Rao" });
+    expect((await get(`/orders/${code}/bill`)).bills[0].content.customer).toMatchObject({
+      name: "Rao Traders",
+      gstin: stored.bill_gstin,
+    });
+    expect((await get("/customers/9845012345")).customer).toMatchObject(stored);
+
+    const url = `/orders/${(await take(typed)).json().order.code}`;
+    const put = async (changed: object) =>
+      shop.server.inject({
+        method: "PUT",
+        url: `${url}/content`,
+        headers,
+        payload: { ...makeNewOrder({ items: [item()] }), version: (await get(url)).version, ...changed },
+      });
+    // A page from before these fields leaves them out.
+    expect((await put({ comments: "Ring once" })).json()).toMatchObject(stored);
+    expect((await put({ bill_gstin: "29AAAAA" })).json().issues).toMatchObject([{ path: ["bill_gstin"] }]);
+    const cleared = (await put({ comments: "Ring once", bill_gstin: "", bill_name: "" })).json();
+    expect(cleared).toMatchObject({ bill_name: "", bill_gstin: "" });
+    expect(cleared.history.at(-1).changes).toEqual(["Name on the bill changed", "GSTIN changed"]);
+  });
+
+  it("has the customer's language, which their next order is offered, and a change of it", async () => {
+    expect((await take({ language: "fr" })).json().issues).toMatchObject([{ path: ["language"] }]);
+    const url = `/orders/${(await take({ language: "hi" })).json().order.code}`;
+    const get = async (of: string) => (await shop.server.inject({ url: of, headers })).json();
+    expect((await get("/customers/9845012345")).customer.language).toBe("hi");
+    const put = async (changed: object) => {
+      const payload = { ...makeNewOrder({ items: [item()] }), version: (await get(url)).version, ...changed };
+      return (await shop.server.inject({ method: "PUT", url: `${url}/content`, headers, payload })).json();
+    };
+    expect(await put({ comments: "Ring once" })).toMatchObject({ language: "hi" });
+    const changed = await put({ comments: "Ring once", language: "ta" });
+    expect([changed.language, changed.history.at(-1).changes]).toEqual(["ta", ["Language changed"]]);
+    expect((await put({ language: 1 })).issues).toMatchObject([{ path: ["language"] }]);
   });
 
   it.each([

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import { lastDeliveryDay } from "#domain/delivery.ts";
 import { findAgreedIssue, workOutTotal } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
+import { codeLetters } from "#domain/orders/code-letters.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { readPinCode } from "#domain/pin-code.ts";
+import { missingOf } from "#domain/rounds/collected.ts";
 import { DEFAULT_SETTINGS } from "#domain/shop.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
@@ -16,6 +18,8 @@ import { InvalidContentError, refuseChange } from "../core/refuse-change.ts";
 import { BODY_LIMIT } from "../core/request.ts";
 import type { BookingOptions } from "./routes.ts";
 import { bookOrder, confirm, handOver } from "./store.ts";
+
+const OWED_BY_NOBODY = new InvalidContentError({ path: ["name_customer"], message: "is required where money is owed" });
 
 const BookedAlreadySchema = z.extend(MessageSchema, { order_code: z.string() });
 
@@ -40,17 +44,22 @@ export async function staffBookingRoutes(
     async (request) => {
       const { items, final_total, agreed = null, confirmed = false, collected, ...details } = request.body;
       const [by, at] = [request.username, now()];
-      const products = await productsById();
+      const products = await productsById(details.language);
       const { repeated, ...reply } = await bookOrder(db, {
+        letters: codeLetters(settings().name),
         makeOrder: () => {
           const priced = items.map((item, index) => priceItem(item, index, products.get(item.id)));
           const total = workOutTotal({ lines: priced, agreed });
           const agreedIssue = findAgreedIssue(agreed, total);
           if (agreedIssue) throw new InvalidContentError(agreedIssue);
           requireToldTotal(total, final_total, "Nothing was booked.");
+          if (collected && details.name_customer === "" && missingOf(total, collected) > 0) throw OWED_BY_NOBODY;
           const checked = checkPrices(priced, total, products);
           return {
             ...details,
+            bill_name: details.bill_name ?? "",
+            bill_gstin: details.bill_gstin ?? "",
+            language: details.language ?? "en",
             email: customerEmail(details.email, settings().email, DEFAULT_SETTINGS.email),
             cartDetails: describeCart(priced),
             final_total: total,
@@ -68,7 +77,7 @@ export async function staffBookingRoutes(
         },
         now: at,
         idempotency: readIdempotencyKey(request.headers, request.body),
-        buildMails: (order) => mails.booked(order, { collected }),
+        buildMails: (order) => mails.booked(order, { collected, products }),
         async follow(trx, order) {
           if (collected) await handOver(trx, order, { collected, by, at });
           else if (confirmed) await confirm(trx, order, { by, at });

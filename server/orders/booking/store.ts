@@ -6,6 +6,7 @@ import { phoneNumber } from "#domain/phone.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
 import { claimIdempotencyKey, type IdempotencyKey, KeyReusedError } from "../core/idempotency-store.ts";
+import { findKnownTotal, findPromisedDay, findSoldOut } from "../core/known-order.ts";
 import { lockUnerased } from "../core/lock-orders-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
@@ -17,10 +18,12 @@ import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 const CODE_TRIES = 20;
 
 export interface Booking {
+  /** The code begins with them. */
+  letters: string;
   /** Called once the idempotency key is known to be new: a repeat gets its first reply, even if prices have changed. */
   makeOrder: () => Omit<Order, "id" | "code" | "created_at">;
   /** The limit applies to it; undefined where staff took the order. */
-  from?: Pick<OrderSource, "network" | "limit"> | undefined;
+  from?: Pick<OrderSource, "address" | "limit"> | undefined;
   now: number;
   idempotency: IdempotencyKey | undefined;
   buildMails: (order: Order) => OrderMail[];
@@ -44,8 +47,8 @@ export async function bookOrder(db: Database, booking: Booking): Promise<OrderRe
   }
 }
 
-async function writeOrder(trx: Database, { makeOrder, from, now, idempotency, buildMails, follow }: Booking) {
-  const code = randomOrderCode();
+async function writeOrder(trx: Database, { letters, makeOrder, from, now, idempotency, buildMails, follow }: Booking) {
+  const code = randomOrderCode(letters);
   const bookedCode = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now }, code));
   if (bookedCode) return { ...(await openAgain(trx, bookedCode, idempotency, now)), repeated: true };
   const order: Order = { ...makeOrder(), id: newId(), code, created_at: now };
@@ -74,13 +77,18 @@ async function openAgain(trx: Database, code: string, idempotency: IdempotencyKe
   return { ...toReply(toOrder(order)), key: await createLaterOrderKey(trx, order.id, now) };
 }
 
-function toReply({ code, deliver_by, price_differs, catalogue_total }: Order): OrderReply["order"] {
-  return { code, deliver_by, list_total: price_differs ? catalogue_total : null };
+function toReply(order: Order): OrderReply["order"] {
+  return {
+    code: order.code,
+    deliver_by: findPromisedDay(order),
+    list_total: (order.price_differs && findKnownTotal(order)?.rupees) || null,
+    sold_out: findSoldOut(order).map(({ id, size, package: pack }) => ({ id, size, package: pack })),
+  };
 }
 
 /** Digits alone follow the letters: they are understood over the phone in any language. */
-function randomOrderCode(): string {
-  return `KC-${randomInt(1_000_000, 10_000_000)}`;
+function randomOrderCode(letters: string): string {
+  return `${letters}-${randomInt(1_000_000, 10_000_000)}`;
 }
 
 async function insertOrder(trx: Database, order: Order): Promise<void> {
