@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { buildShop, JSON_HEADERS, LIST, openShop, respondCounting } from "./fixtures/blog-shop.ts";
+import { buildShop, JSON_HEADERS, LIST, openShop, respondCounting, strapiError } from "./fixtures/blog-shop.ts";
 import { openPeer, respondAsRecorded } from "./fixtures/strapi-peer.ts";
 
 test("a service that never responds is a 504", async () => {
@@ -82,7 +82,7 @@ async function expectFailure(
 ) {
   const reply = await shop.inject(url);
   const name = status === 502 ? "BadGatewayError" : "GatewayTimeoutError";
-  expect(reply.json()).toEqual({ data: null, error: { status, name, message, details: {} }, message });
+  expect(reply.json()).toEqual(strapiError(name, status, message));
   expect(reply.statusCode).toBe(status);
   expect(reply.headers["cache-control"]).toBe("no-store");
 }

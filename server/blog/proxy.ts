@@ -1,7 +1,6 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { failureLine, oneLine } from "#domain/one-line.ts";
-import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
 import { Outage } from "#server/log/outage.ts";
@@ -19,21 +18,12 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** Everybody may send as many different requests as they like, and each response is held in memory while it arrives. */
-const REQUESTS = {
-  concurrency: 16,
-  queue: 200,
-  message: "Many are asking the blog at once; please try again in a moment",
-  retryAfterSeconds: 5,
-};
-
 // The 30 seconds are counted here alone: a browser that cached posts as well would show older ones than the shop does.
 // With the ETag, revalidating costs an empty 304 from memory. A file that staff replace keeps its name: a day, not a year.
 const CACHE_CONTROL = { api: "no-cache", upload: "public, max-age=86400" };
 
 export async function blogProxy(blog: FastifyInstance, options: Options) {
   const requestService = buildRequestService(options);
-  const requests = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
   // A clock that is set does not make responses younger or older.
   const now = options.now ?? (() => performance.now());
   const outage = new Outage<{ reason: string; url: string }>(now);
@@ -56,7 +46,7 @@ export async function blogProxy(blog: FastifyInstance, options: Options) {
       const url = rebuilt ? `${target.path}?${rebuilt}` : target.path;
       const found = await caches[target.type].get(url, async () => {
         try {
-          const response = await requests[target.type].run(() => requestService(target.type, url));
+          const response = await requestService(target.type, url);
           outage.worked();
           return response;
         } catch (error) {

@@ -1,7 +1,17 @@
+import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
+import { RequestError } from "#server/http/errors.ts";
 import { type BlogResponse, readApiResponse, readUploadResponse } from "./read-response.ts";
 import type { ServicePath } from "./service-path.ts";
 
 const TIMEOUT_MS = 5_000;
+
+/** Everybody may send as many different requests as they like, and each response is held in memory while it arrives. */
+const REQUESTS = {
+  concurrency: 16,
+  queue: 200,
+  message: "Many are asking the blog at once; please try again in a moment",
+  retryAfterSeconds: 5,
+};
 
 const MESSAGES = {
   502: "The blog service gave no usable answer",
@@ -31,25 +41,25 @@ export class ServiceFailure extends Error {
 
 export type RequestService = (type: ServicePath["type"], path: string) => Promise<BlogResponse>;
 
-/** Every way that a request can fail is a ServiceFailure. */
+/** Every failure is a ServiceFailure, or a RequestError if too many requests wait. Waiting counts towards the time limit. */
 export function buildRequestService({
   serviceUrl,
   fetch = globalThis.fetch,
   timeoutMs = TIMEOUT_MS,
 }: Service): RequestService {
   const base = baseOf(serviceUrl);
+  const turns = { api: new LimitedConcurrency(REQUESTS), upload: new LimitedConcurrency(REQUESTS) };
   return async (type, path) => {
     const { accept, readResponse } = TYPES[type];
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeoutMs);
     try {
-      const response = await fetch(base + path, {
-        redirect: "manual",
-        headers: { accept, "user-agent": "kolhu-shop" },
-        signal: controller.signal,
+      return await turns[type].run(async () => {
+        const headers = { accept, "user-agent": "kolhu-shop" };
+        return readResponse(await fetch(base + path, { redirect: "manual", headers, signal: controller.signal }));
       });
-      return await readResponse(response);
     } catch (cause) {
+      if (cause instanceof RequestError) throw cause;
       throw new ServiceFailure(controller.signal.aborted ? 504 : 502, cause);
     } finally {
       clearTimeout(timer);

@@ -34,23 +34,6 @@ test("after 30 seconds the old response is served at once while one new one is f
   expect(await cache.get("key", neverRequested)).toEqual(makeResponse("new"));
 });
 
-test("many who want the same at the same moment make one request", async () => {
-  const { request, resolve } = makeSlowRequest();
-  const responses = Promise.all(Array.from({ length: 50 }, () => cache.get("key", request)));
-  resolve(makeResponse("one"));
-  expect(new Set(await responses).size).toBe(1);
-  expect(request).toHaveBeenCalledTimes(1);
-});
-
-test("many who want the same at the same moment share its failure, and the next one makes a new request", async () => {
-  const { request, reject } = makeSlowRequest();
-  const responses = Promise.allSettled([cache.get("key", request), cache.get("key", request)]);
-  reject(new Error("down"));
-  expect((await responses).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(request).toHaveBeenCalledTimes(1);
-  expect(await cache.get("key", async () => makeResponse("back"))).toEqual(makeResponse("back"));
-});
-
 test("when the service is down the old response is served until it is ten minutes old, then the failure shows", async () => {
   await cache.get("key", async () => makeResponse("old"));
   time += TEN_MINUTES_MS;
@@ -134,12 +117,10 @@ function makeResponse(text: string, status = 200): BlogResponse {
 
 function makeSlowRequest() {
   let resolve: (response: BlogResponse) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const responded = new Promise<BlogResponse>((onResponse, onError) => {
+  const responded = new Promise<BlogResponse>((onResponse) => {
     resolve = onResponse;
-    reject = onError;
   });
-  return { request: vi.fn(() => responded), resolve, reject };
+  return { request: vi.fn(() => responded), resolve };
 }
 
 async function failing(): Promise<BlogResponse> {
