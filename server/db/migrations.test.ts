@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { listContactFaults } from "#domain/orders/contact-faults.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { searchTextOf, toOrder } from "#server/orders/core/order-row.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { DATABASES, openEmptyDatabase, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
@@ -60,6 +63,16 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
       .values(Object.entries(marks).map(([key, value]) => ({ key, value })))
       .execute();
     await old.insertInto("shop_facts").values(SETTING).execute();
+    const link = { hash: "", agrees_prices: 0, created_at: 1, expires_at: 2 };
+    for (const [n, created_by] of ["User 1", "Removed"].entries()) {
+      const id = `round-${n}`;
+      const round = { id, number: n, person: "Ravi", day: "2026-11-16", version: 1, created_at: 1, created_by };
+      await old.insertInto("rounds").values(round).execute();
+      await old
+        .insertInto("round_keys")
+        .values({ ...link, round_id: id, created_by })
+        .execute();
+    }
     const { error } = await buildMigrator(database.db).migrateToLatest();
     expect(error).toBeUndefined();
   });
@@ -89,6 +102,13 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     const row = (await listOrders())[7] as OrderRow;
     expect(row.search_text).toBe(searchTextOf(toOrder(row)));
     expect(row.search_text).toMatch(/^asha 7 4 .* 631501 ground nut oil groundnutoil til-oil tiloil product no longer/);
+  });
+
+  it("marks open orders whose customer cannot be called or found", async () => {
+    const rows = await listOrders();
+    expect(new Set(rows.map(({ contact_odd }) => contact_odd))).toEqual(new Set([0, 1]));
+    const isOdd = (row: OrderRow) => OPEN_STATES.includes(row.state) && listContactFaults(row).length > 0;
+    expect(rows.map(({ contact_odd }) => contact_odd === 1)).toEqual(rows.map(isOdd));
   });
 
   it("has the customer's e-mail, and none where the shop's own was in its place", async () => {
@@ -149,6 +169,11 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     expect(state.map(({ key }) => key)).not.toContain("facts_version");
   });
 
+  it("has the drivers' links of people who were not removed", async () => {
+    const links = await database.db.selectFrom("round_keys").select("maker_id").orderBy("round_id").execute();
+    expect(links).toEqual([{ maker_id: "user-1" }]);
+  });
+
   it("has the website as the channel of orders", async () => {
     expect((await listOrders())[0]).toMatchObject({ channel: "website", taken_by: null, version: 1 });
   });
@@ -167,7 +192,12 @@ describe.each(DATABASES)("a database of the first version on %s, migrated to thi
     const steps = await database.db.selectFrom("order_steps").select("agreed_at_door").orderBy("id").execute();
     expect(steps.map(({ agreed_at_door }) => agreed_at_door)).toEqual([0, 1, 0, 0, 0]);
     expect(await database.db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([
-      { key: "a key", fingerprint: "f", order_code: "KC-1234567", created_at: 1 },
+      {
+        key: createHash("sha256").update("a key").digest("base64url"),
+        fingerprint: "f",
+        order_code: "KC-1234567",
+        created_at: 1,
+      },
     ]);
   });
 });
@@ -252,7 +282,7 @@ it("a payment that another shop has written but not committed gets into the ledg
   const migrating = buildMigrator(db).migrateTo("032-one-ledger");
   const isWaiting = sql`select from pg_locks where not granted and database =
     (select oid from pg_database where datname = current_database())`;
-  await vi.waitFor(async () => expect((await isWaiting.execute(db)).rows).not.toEqual([]), { timeout: 10_000 });
+  await expect.poll(async () => (await isWaiting.execute(db)).rows).not.toEqual([]);
   await otherShop.commit().execute();
   expect((await migrating).error).toBeUndefined();
   expect(await db.selectFrom("payments").select(["order_id", "cash_paise"]).execute()).toEqual([
@@ -279,7 +309,7 @@ function makeFirstRows() {
   const users = USER_PHONES.map((phone, n) => ({
     id: `user-${n}`,
     phone,
-    username: "",
+    username: `User ${n}`,
     role: "admin",
     password_hash: "",
     tokens_valid_from: 0,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { slugOf } from "#domain/products/product.ts";
 import { ProductDraftSchema } from "#domain/products/product-schema.ts";
+import { withTranslatedNames } from "#domain/products/translations.ts";
 import { sampleCatalogue } from "./sample-catalogue.ts";
 
 const PUBLIC = path.join(import.meta.dirname, "../../public");
@@ -42,7 +43,10 @@ describe("the sample catalogue", () => {
   });
 
   it("gives no name to two oils", () => {
-    const names = sampleCatalogue.flatMap(({ name, other_names = [] }) => [name, ...other_names]);
+    const names = sampleCatalogue.flatMap(({ name, other_names = [], translations = {} }) => [
+      name,
+      ...withTranslatedNames(other_names, translations),
+    ]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
@@ -83,6 +87,19 @@ describe.each(sampleCatalogue)("$name", (product) => {
     const names = product.other_names ?? [];
     for (const script of [/^[A-Za-z ]+$/, /^[\p{Script=Devanagari} ]+$/u, /^[\p{Script=Tamil} ]+$/u])
       expect(names.filter((name) => script.test(name)).length).toBeGreaterThanOrEqual(1);
+  });
+
+  it("has every text in Hindi and Tamil, in their letters, and line by line", () => {
+    const { hi, ta } = product.translations ?? {};
+    for (const [texts, script] of [
+      [hi, /\p{Script=Devanagari}/u],
+      [ta, /\p{Script=Tamil}/u],
+    ] as const) {
+      expect(texts?.additionalContent).toHaveLength(product.additionalContent.length);
+      expect(Boolean(texts?.badge)).toBe(Boolean(product.badge));
+      for (const text of Object.values(texts ?? {}).flat()) expect(text).toMatch(script);
+      expect(texts?.meta_description?.length).toBeLessThanOrEqual(70);
+    }
   });
 
   it("opens with the package that its price is for, and has a picture of each package", () => {

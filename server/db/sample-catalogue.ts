@@ -1,6 +1,8 @@
 import type { ProductDraft } from "#domain/products/product.ts";
+import { HINDI } from "./sample-translations/hindi.ts";
+import { TAMIL } from "./sample-translations/tamil.ts";
 
-export const sampleCatalogue: ProductDraft[] = [
+const OILS: ProductDraft[] = [
   {
     name: "Ground Nut Oil",
     description:
@@ -31,7 +33,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "Keep it closed, away from sun and stove; a little sediment at the bottom is natural",
       "Contains ground nuts, so it is not for anyone with a nut allergy",
     ],
-    meta_description: "Cold-Pressed Ground Nut Oil for Everyday Cooking | Kolhu & Co.",
+    meta_description: "Cold-Pressed Ground Nut Oil for Everyday Cooking",
     meta_keywords:
       "ground nut oil, groundnut oil, peanut oil, mungfali tel, kadalai ennai, cold-pressed, wood-pressed, kolhu, chekku",
     other_names: listNames(`
@@ -72,7 +74,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "Made for achar, sarson ka saag and fish curry, or a raw spoonful in jhal muri",
       "Keep it closed in a dark cupboard, and use it within three months of opening",
     ],
-    meta_description: "Cold-Pressed Mustard Oil for Pickles and Curries | Kolhu & Co.",
+    meta_description: "Cold-Pressed Mustard Oil for Pickles and Curries",
     meta_keywords: "mustard oil, sarson ka tel, kachi ghani mustard oil, cold-pressed, wood-pressed, kolhu, pickle oil",
     other_names: listNames(`
       Sarson ka tel, सरसों का तेल, Rai ka tel, राई का तेल, Kachi ghani, Mohri tel, मोहरी तेल, Sarsav nu tel
@@ -111,7 +113,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "On skin and hair a few drops are enough; try a little on your arm first",
       "Contains almonds, so it is not for anyone with a nut allergy; store it cool and closed",
     ],
-    meta_description: "Cold-Pressed Almond Oil, Made in Small Batches | Kolhu & Co.",
+    meta_description: "Cold-Pressed Almond Oil, Made in Small Batches",
     meta_keywords:
       "almond oil, sweet almond oil, badam tel, badam rogan, cold-pressed, wood-pressed, small batch, kolhu",
     other_names: listNames(`
@@ -123,7 +125,7 @@ export const sampleCatalogue: ProductDraft[] = [
   {
     name: "Coconut Oil",
     description:
-      "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your palms for skin and hair.",
+      "Light and fragrant, from sun-dried copra. We press it slowly in wood, so it keeps the smell of the nut and a clean, faintly sweet taste. Cook with it, bake with it, or warm a little in your hands for skin and hair.",
     ...pictured({
       "bowl-coconut": "GLASS BOTTLE",
       "bottle-coconut": "GLASS BOTTLE",
@@ -151,7 +153,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "Turns white and firm below about 24 °C, as coconut oil does; warm water brings it back",
       "Use a dry spoon, close it well and keep it out of the sun",
     ],
-    meta_description: "Cold-Pressed Coconut Oil from Sun-Dried Copra | Kolhu & Co.",
+    meta_description: "Cold-Pressed Coconut Oil from Sun-Dried Copra",
     meta_keywords:
       "coconut oil, nariyal tel, thengai ennai, copra oil, cold-pressed, wood-pressed, kolhu, chekku, hair oil",
     other_names: listNames(`
@@ -191,7 +193,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "Unrefined, so please do not heat it until it smokes; take ground nut oil for deep frying",
       "Keep it closed, cool and dark, and use it within three months of opening",
     ],
-    meta_description: "Cold-Pressed Safflower Oil, Light and Unrefined | Kolhu & Co.",
+    meta_description: "Cold-Pressed Safflower Oil, Light and Unrefined",
     meta_keywords: "safflower oil, kardai tel, kusum tel, cold-pressed, wood-pressed, unrefined oil, salad oil, kolhu",
     other_names: listNames(`
       Kusum ka tel, कुसुम का तेल, Kardai tel, करडई तेल, Kardi tel, करडी तेल, Kusumbi nu tel, કુસુંબીનું તેલ
@@ -229,8 +231,9 @@ export const sampleCatalogue: ProductDraft[] = [
       "Amber and full; made for idli podi, sesame rice, pickles and a slow tadka",
       "Contains sesame; keep it closed and out of the sun",
     ],
-    meta_description: "Cold-Pressed Sesame Oil from Raw White Til | Kolhu & Co.",
-    meta_keywords: "sesame oil, til tel, gingelly oil, nallennai, cold-pressed, wood-pressed, kolhu, chekku, podi oil",
+    meta_description: "Cold-Pressed Sesame Oil from Raw White Til",
+    meta_keywords:
+      "sesame oil, til tel, gingelly oil, nallennai, cold-pressed, wood-pressed, kolhu, chekku, podi oil, cooking oil, lamp oil",
     other_names: listNames(`
       Gingelly oil, Til ka tel, तिल का तेल, Tilli ka tel, तिल्ली का तेल, Tilache tel, तिळाचे तेल, Tal tel
       તલનું તેલ, Tiler tel, তিলের তেল, Nallennai, நல்லெண்ணெய், Ellu ennai, எள் எண்ணெய், Nuvvula nune
@@ -267,8 +270,9 @@ export const sampleCatalogue: ProductDraft[] = [
       "For outside use only, not for eating or cooking; try a little on your arm first",
       "Keep it closed, away from sun and out of the reach of children",
     ],
-    meta_description: "Cold-Pressed Castor Oil for Hair and Skin | Kolhu & Co.",
-    meta_keywords: "castor oil, arandi tel, vilakkennai, cold-pressed, wood-pressed, hair oil, brow oil, kolhu",
+    meta_description: "Cold-Pressed Castor Oil for Hair and Skin",
+    meta_keywords:
+      "castor oil, arandi tel, vilakkennai, cold-pressed, wood-pressed, hair oil, brow oil, lamp oil, kolhu",
     other_names: listNames(`
       Arandi ka tel, अरंडी का तेल, Erandi ka tel, एरंडी का तेल, Eranda, एरण्ड, Erandel tel, एरंडेल तेल
       Erandiyu, એરંડિયું, Divel nu tel, દિવેલ, Rerir tel, রেড়ির তেল, Bherenda tel, ভেরেণ্ডা তেল
@@ -305,7 +309,7 @@ export const sampleCatalogue: ProductDraft[] = [
       "Made for sabzi, pulao, cakes and dressings, on a low to medium flame",
       "Keep it closed, away from sun and stove, and use it within three months of opening",
     ],
-    meta_description: "Cold-Pressed Sunflower Oil, Mild and Golden | Kolhu & Co.",
+    meta_description: "Cold-Pressed Sunflower Oil, Mild and Golden",
     meta_keywords: "sunflower oil, surajmukhi tel, cold-pressed, wood-pressed, unrefined sunflower oil, kolhu",
     other_names: listNames(`
       Surajmukhi ka tel, सूरजमुखी का तेल, Suryaphul tel, सूर्यफूल तेल, Surajmukhi nu tel, સૂરજમુખીનું તેલ
@@ -314,6 +318,11 @@ export const sampleCatalogue: ProductDraft[] = [
     `),
   },
 ];
+
+export const sampleCatalogue: ProductDraft[] = OILS.map((oil) => {
+  const [hi, ta] = [HINDI[oil.name], TAMIL[oil.name]];
+  return { ...oil, translations: { ...(hi && { hi }), ...(ta && { ta }) } };
+});
 
 /** The pictures by name, with the package that each shows; the first is the card's. */
 function pictured(pictures: Record<string, "TIN" | "GLASS BOTTLE">) {

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/language.ts";
 import type { Agreed } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
 import type { Why } from "#domain/orders/end-reason.ts";
@@ -51,6 +52,8 @@ export interface ProductRow {
   meta_keywords: string;
   other_names: string;
   image_packages: string;
+  /** JSON by language; null where it has none. */
+  translations: string | null;
   /** Null where the defaults for edible oils hold. */
   hsn_code: string | null;
   /** Percent. */
@@ -163,6 +166,8 @@ export interface OrderRow {
   suspected_bot: number;
   /** The customer ordered a size that was sold out. */
   sold_out: number;
+  /** The phone cannot be called, or the address has no PIN code. */
+  contact_odd: number;
   channel: Channel;
   /** The staff member who took it; null if the customer booked it. */
   taken_by: string | null;
@@ -179,6 +184,11 @@ export interface OrderRow {
   owed_paise: number;
   /** The last day of delivery, such as "2026-11-20", as it was promised at the booking; null if nothing was. */
   deliver_by: string | null;
+  /** For the bill where they are not the order's name, or the customer is registered; else empty. */
+  bill_name: string;
+  bill_gstin: string;
+  /** For mails and messages to the customer. */
+  language: Language;
 }
 
 /** A note of staff on an order or on a customer's phone number: one of the two is null. Removing it deletes its text. */
@@ -267,6 +277,8 @@ export interface RoundRow {
   closed_at: number | null;
   /** Number of the round on its day, from 1. */
   number: number;
+  /** That of the driver's last link; null until one was made. */
+  language: Language | null;
 }
 
 /** An order in a round. An order that returns to a round gets another stop. */
@@ -298,6 +310,9 @@ export interface CountRow {
   seq: number;
   expected_paise: number;
   counted_paise: number;
+  /** Spent from the cash before it was counted. */
+  expense_paise: number;
+  expense_words: string;
   reason: string;
   at: number;
   /** Person who typed it in. */
@@ -313,7 +328,8 @@ interface RoundKeyRow {
   hash: string;
   agrees_prices: number;
   created_at: number;
-  created_by: string;
+  /** Id of the admin who made it; with them it ends. */
+  maker_id: string;
   expires_at: number;
   opened_at: number | null;
 }
@@ -327,6 +343,8 @@ export interface PaymentRow {
   cash_paise: number;
   upi_paise: number;
   written_off_paise: number;
+  /** From what was paid too much for other orders of the customer; below 0 on the order that it came from. */
+  credit_paise: number;
   /** Own words; why, where it was written off. */
   note: string;
   at: number;

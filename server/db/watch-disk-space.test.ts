@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { makeOrderBody } from "#tests/factories.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { DATABASES, type DatabaseName } from "#tests/test-database.ts";
-import { startTestServer } from "#tests/test-server.ts";
+import { bookOrder, startTestServer } from "#tests/test-server.ts";
 import { stateOf, watchDiskSpace } from "./database-state.ts";
 import type { Database } from "./open.ts";
 
@@ -33,12 +32,7 @@ describe.each(DATABASES)("a full disk under %s", (databaseName) => {
     onTestFinished(watchDiskSpace(db, 20));
     const heard: unknown[] = [];
     stateOf(db).watch((trouble) => heard.push(trouble?.reason));
-    const book = () =>
-      server.inject({
-        method: "POST",
-        url: "/send-email",
-        payload: makeOrderBody({ cartDetails: "x".repeat(40_000) }),
-      });
+    const book = () => bookOrder(server, { cartDetails: "x".repeat(40_000) });
     const ready = async () => {
       const reply = await server.inject("/readyz");
       return [reply.statusCode, reply.json().message];
@@ -58,7 +52,7 @@ describe.each(DATABASES)("a full disk under %s", (databaseName) => {
     }
 
     await makeRoom(db, databaseName);
-    await vi.waitFor(async () => expect(await ready()).toEqual([200, "ready"]));
+    await expect.poll(() => ready()).toEqual([200, "ready"]);
     expect((await book()).statusCode).toBe(200);
     expect(heard).toEqual(["disk full", undefined]);
   });

@@ -1,10 +1,9 @@
 import { createServer } from "node:net";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { OrderReply } from "#domain/orders/order.ts";
-import { makeOrderBody } from "#tests/factories.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { startTestServer, type TestServer } from "#tests/test-server.ts";
+import { bookOrder, startTestServer } from "#tests/test-server.ts";
 import { DatabaseUnavailableError, stateOf } from "../database-state.ts";
 import type { Database } from "../open.ts";
 import { openPostgres } from "./open-postgres.ts";
@@ -66,7 +65,7 @@ describe("a connection to PostgreSQL that is cut", () => {
       where datname = current_database() and pid <> pg_backend_pid()`;
     for (let cut = 0; cut < 5; cut++) await everyone.execute(other);
     await Promise.all(works);
-    await vi.waitFor(() => expect(pidOf(db)).resolves.toBeGreaterThan(0));
+    await expect.poll(() => pidOf(db)).toBeGreaterThan(0);
   });
 });
 
@@ -112,45 +111,29 @@ it("a pool without a free connection is busy, not away", async () => {
   await Promise.all(sleeping);
 });
 
-describe("an order whose connection is cut", () => {
-  let shop: TestServer;
-  beforeEach(async () => {
-    shop = await startTestServer("PostgreSQL");
-    return () => shop.close();
+it("an order whose connection is cut is refused with 503 and Retry-After, and the retry with the same key books it once", async () => {
+  const { db, server, close } = await startTestServer("PostgreSQL");
+  onTestFinished(close);
+  const book = () => bookOrder(server, {}, "once");
+  const reply = await db.transaction().execute(async (trx) => {
+    // The order waits for this lock; there it is cut.
+    await sql`lock table orders`.execute(trx);
+    const booking = book();
+    const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(1);
+    const { rows } = await waiting.execute(db);
+    await terminate(db, rows[0]?.pid ?? 0);
+    return booking;
   });
-
-  it("is refused with 503 and Retry-After, and the retry with the same key books it once", async () => {
-    const { db, server } = shop;
-    const book = () =>
-      server.inject({
-        method: "POST",
-        url: "/send-email",
-        headers: { "idempotency-key": "once" },
-        payload: makeOrderBody(),
-      });
-    const reply = await db.transaction().execute(async (trx) => {
-      // The order waits for this lock; there it is cut.
-      await sql`lock table orders`.execute(trx);
-      const booking = book();
-      const waiting = sql<{ pid: number }>`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      const pid = await vi.waitFor(async () => {
-        const { rows } = await waiting.execute(db);
-        expect(rows).toHaveLength(1);
-        return rows[0]?.pid ?? 0;
-      });
-      await terminate(db, pid);
-      return booking;
-    });
-    expect([reply.statusCode, reply.headers["retry-after"], reply.json()]).toEqual([
-      503,
-      "5",
-      { message: "The shop cannot do this right now. Please try again in a moment." },
-    ]);
-    const replies = [await book(), await book()];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const [first, second] = replies.map((one) => one.json<OrderReply>().order.code);
-    expect(await db.selectFrom("orders").select("code").execute()).toEqual([{ code: first }]);
-    expect(second).toBe(first);
-  });
+  expect([reply.statusCode, reply.headers["retry-after"], reply.json()]).toEqual([
+    503,
+    "5",
+    { message: "The shop cannot do this right now. Please try again in a moment." },
+  ]);
+  const replies = [await book(), await book()];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const [first, second] = replies.map((one) => one.json<OrderReply>().order.code);
+  expect(await db.selectFrom("orders").select("code").execute()).toEqual([{ code: first }]);
+  expect(second).toBe(first);
 });

@@ -1,13 +1,12 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { CompiledQuery, sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { makeOrderBody } from "#tests/factories.ts";
-import { buildTestServer } from "#tests/test-server.ts";
+import { makeTemporaryFolder } from "#tests/temporary-folder.ts";
+import { bookOrder, buildTestServer } from "#tests/test-server.ts";
 import type { Database } from "../open.ts";
 import { openSqlite } from "./open-sqlite.ts";
 import { SqliteFile } from "./sqlite-file.ts";
@@ -20,12 +19,6 @@ function openElsewhere(dataDir: string): LibsqlDatabase.Database {
   const other = new LibsqlDatabase(path.join(dataDir, "shop.sqlite"));
   onTestFinished(() => void other.close());
   return other;
-}
-
-function makeDataDir(): string {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-test-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
 }
 
 async function openMigrated(dataDir: string, patienceMs?: number): Promise<Database> {
@@ -41,13 +34,7 @@ async function serve(db: Database): Promise<FastifyInstance> {
   return server;
 }
 
-const book = (server: FastifyInstance, key?: string) =>
-  server.inject({
-    method: "POST",
-    url: "/send-email",
-    headers: key ? { "idempotency-key": key } : {},
-    payload: makeOrderBody(),
-  });
+const book = (server: FastifyInstance, key?: string) => bookOrder(server, {}, key);
 const set = (db: Database, key: string) => db.insertInto("internal_state").values({ key, value: "1" }).execute();
 const keysOf = async (db: Database) =>
   (await db.selectFrom("internal_state").select("key").orderBy("key").execute()).map(({ key }) => key);
@@ -55,7 +42,7 @@ const keysOf = async (db: Database) =>
 describe("while another program holds the write lock of the SQLite file", () => {
   let dataDir: string;
   beforeEach(() => {
-    dataDir = makeDataDir();
+    dataDir = makeTemporaryFolder();
   });
 
   it("everything that reads gets its response, and an order waits and is booked when the lock goes", async () => {
@@ -69,7 +56,7 @@ describe("while another program holds the write lock of the SQLite file", () => 
     const booking = book(server).finally(() => {
       booked = true;
     });
-    await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(2));
+    await expect.poll(() => tries.mock.calls.length).toBeGreaterThan(2);
     for (const url of ["/healthz", "/products/", "/products/name/none"]) {
       expect((await server.inject(url)).statusCode).toBe(url.endsWith("none") ? 404 : 200);
     }
@@ -127,7 +114,7 @@ describe("while another program holds the write lock of the SQLite file", () => 
 });
 
 it("two that write to one SQLite file at the same moment both get their turns", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeTemporaryFolder();
   const one = await openMigrated(dataDir);
   const other = await openSqlite(dataDir);
   onTestFinished(() => other.destroy());
@@ -145,7 +132,7 @@ it("two that write to one SQLite file at the same moment both get their turns", 
 });
 
 it("a SQLite file that another program holds alone is waited for while it is opened", async () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeTemporaryFolder();
   const other = new LibsqlDatabase(path.join(dataDir, "shop.sqlite"));
   other.exec("begin exclusive");
   const opening = openSqlite(dataDir);
@@ -158,7 +145,7 @@ it("a SQLite file that another program holds alone is waited for while it is ope
 });
 
 it("a read that met a lock and is tried again sees what was written since, and holds nobody up", () => {
-  const dataDir = makeDataDir();
+  const dataDir = makeTemporaryFolder();
   const other = openElsewhere(dataDir);
   other.exec("create table t (v)");
   const file = new SqliteFile(path.join(dataDir, "shop.sqlite"));
@@ -175,7 +162,7 @@ it("a read that met a lock and is tried again sees what was written since, and h
 });
 
 it("a full disk is called so, whether or not SQLite has ended the transaction by itself", async () => {
-  const db = await openMigrated(makeDataDir());
+  const db = await openMigrated(makeTemporaryFolder());
   await sql`pragma max_page_count = 1`.execute(db);
   const much = { key: "much", value: "x".repeat(1_000_000) };
   const full = expect.objectContaining({ reason: "disk full" });

@@ -1,7 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from "kysely";
 import { type DatabaseState, DatabaseUnavailableError } from "../database-state.ts";
 import { isBusy, type SqliteFile, whileBusy } from "./sqlite-file.ts";
-import { WriteQueue } from "./write-queue.ts";
 
 /** Statements that change rows or tables. Others that are no select (pragma, vacuum) do not run in a transaction. */
 const CHANGE = /^\s*(insert|update|delete|replace|with|create|alter|drop)\b/i;
@@ -182,5 +181,35 @@ class SqliteSession implements DatabaseConnection {
   private reported(error: unknown): unknown {
     if (error instanceof DatabaseUnavailableError) this.parts.state.failed(error);
     return error;
+  }
+}
+
+/** A mutex, first come first served; a caller that has waited for too long leaves the queue. */
+class WriteQueue {
+  private taken = false;
+  private readonly queue: (() => void)[] = [];
+
+  async take(timeoutMs: number): Promise<void> {
+    if (!this.taken) {
+      this.taken = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timeout);
+        resolve();
+      };
+      const timeout = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(turn), 1);
+        reject(new DatabaseUnavailableError("busy", "too many others were waiting to write"));
+      }, timeoutMs);
+      this.queue.push(turn);
+    });
+  }
+
+  free(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.taken = false;
   }
 }
