@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { gstinText } from "#domain/bill/gstin-text.ts";
+import { versionNumber } from "#domain/bounds.ts";
 import { isSameLine, type LineIdentity } from "#domain/cart/cart.ts";
-import { optionalText } from "#domain/text.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
+import { boundedText, optionalText } from "#domain/text.ts";
 import { NewAgreedSchema } from "./agreed.ts";
-import { ADDRESS_MAX, PHONE_MAX } from "./customer-limits.ts";
+import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { amount, CustomerSchema, itemList, OrderItemSchema, type OrderState } from "./order.ts";
 
 /** A line without its price: booked lines keep theirs, new ones have the catalogue's. */
@@ -10,10 +13,15 @@ export const ContentItemSchema = z.pick(OrderItemSchema, { id: true, size: true,
 
 /** PUT /orders/{code}/content: the whole of what holds from now on. 409 when somebody else changed the order after `version` was read. */
 export const OrderContentSchema = z.extend(CustomerSchema, {
-  version: z.int(),
-  /** Only an order at the press may have none. */
+  version: versionNumber,
+  /** Only an order at the press may have none of these three. */
+  name_customer: optionalText(NAME_MAX),
   phone: optionalText(PHONE_MAX),
   address: optionalText(ADDRESS_MAX),
+  /** Left out they stay. */
+  bill_name: z.optional(boundedText(NAME_MAX)),
+  bill_gstin: z.optional(gstinText),
+  language: z.optional(LanguageSchema),
   /** Null where the order stays text. */
   items: z.nullable(itemList(ContentItemSchema)),
   /** Null where the price is the sum of the lines. */

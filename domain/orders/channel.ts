@@ -36,3 +36,25 @@ export function isPickup({ channel, address }: { channel: Channel; address: stri
 export function needsPhone(channel: Channel): boolean {
   return channel !== "press";
 }
+
+interface Taken {
+  channel: Channel;
+  phone: string;
+  address: string;
+  email: string | null;
+  bill_name?: string | undefined;
+  bill_gstin?: string | undefined;
+}
+
+/** A walk-in customer who leaves nothing of theirs need not give a name either. */
+export function needsName({ channel, phone, address, email, bill_name, bill_gstin }: Taken): boolean {
+  // Asked beside the other issues of a body, so any of them may be no text.
+  return (
+    channel !== "press" || [phone, address, email, bill_name, bill_gstin].some((text) => String(text ?? "").trim())
+  );
+}
+
+/** An order without a name belongs to nobody. */
+export function customerName(name: string): string {
+  return name || "Walk-in";
+}

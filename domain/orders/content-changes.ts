@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
 import { listChangedFields } from "#domain/changed-fields.ts";
-import { toPaise } from "#domain/products/pricing.ts";
-import type { Agreed } from "./agreed.ts";
+import { LANGUAGE_NAMES } from "#domain/language-names.ts";
+import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { type Agreed, describeAgreed } from "./agreed.ts";
 import { ContentItemSchema, type OrderContent, OrderContentSchema } from "./change-order.ts";
-import type { HistoryChange } from "./history-change.ts";
+import { FIELDS, type HistoryChange, tellAll } from "./history-change.ts";
 
 type Line = Pick<CartLine, "id" | "name" | "size" | "package" | "quantity" | "price">;
 
@@ -31,6 +32,22 @@ export function listChangedContent(before: Changeable, after: Changeable): (keyo
 function toComparable({ items, final_total, ...content }: Changeable) {
   const lines = items?.map((line) => JSON.stringify(ITEM_FIELDS.map((field) => line[field])));
   return { ...content, items: lines && `${lines.sort()}`, final_total: toPaise(final_total) };
+}
+
+export const CONTENT_NAMES: Record<keyof StoredContent, string> = {
+  ...FIELDS,
+  items: "Oils",
+  agreed: "Agreed",
+  final_total: "To pay",
+};
+
+/** The value of a field, line by line. */
+export function describeContent(content: Changeable, field: keyof StoredContent): string[] {
+  if (field === "items") return content.items?.map(tellAll) ?? ["As text"];
+  if (field === "final_total") return [formatRupees(content.final_total, 2)];
+  if (field === "language") return [LANGUAGE_NAMES[content.language ?? "en"]];
+  const text = field === "agreed" ? describeAgreed(content.agreed) : (content[field] ?? "");
+  return text.split("\n").filter((line) => line.trim() !== "");
 }
 
 /** Lists changes for the history, without personal values. The agreement comes last: its reason, which is stored apart, is read behind it. */

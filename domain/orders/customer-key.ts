@@ -8,5 +8,5 @@ export function readCustomerKey(typed: string): string {
 
 /** Numbers have only digits. */
 export function isOrderKey(key: string): boolean {
-  return key.startsWith("KC-");
+  return /^[A-Z]/.test(key);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { CHANNELS } from "./channel.ts";
 import { NoteSchema } from "./note.ts";
 import { EarlierOrderSchema, OrderLineSchema, OrderStateSchema } from "./staff-orders.ts";
@@ -15,6 +16,8 @@ const CustomerSummarySchema = z.object({
   /** Rupees, without refused and cancelled orders. */
   total: z.number(),
   refused: z.number(),
+  /** Rupees. */
+  owed: z.number(),
   last_at: z.number(),
 });
 export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
@@ -36,6 +39,11 @@ const KnownCustomerSchema = z.object({
   /** Null where the customer gave none. */
   email: z.nullable(z.string()),
   address: z.string(),
+  /** As on the last bill with a GSTIN. */
+  bill_name: z.string(),
+  bill_gstin: z.string(),
+  /** Of the last order. */
+  language: LanguageSchema,
   /** All orders of this number, by state. */
   counts: z.record(OrderStateSchema, z.number()),
   /** Rupees, without refused and cancelled orders. */
@@ -43,6 +51,8 @@ const KnownCustomerSchema = z.object({
   /** Rupees, and the orders that they are owed for, oldest first. */
   owed: z.number(),
   owing: z.array(z.object({ code: z.string(), owed: z.number() })),
+  /** Paid too much and not used, in the same way. */
+  credit: z.optional(z.array(z.object({ code: z.string(), owed: z.number() }))),
   /** The newest first, at most 20. */
   orders: z.array(EarlierOrderSchema),
   /** Staff's notes on this customer, the newest first. */

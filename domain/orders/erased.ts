@@ -9,9 +9,11 @@ export function lastDigits(key: string): string {
   return key.slice(-DIGITS_ASKED);
 }
 
+const LAST_DIGITS = "must be the last four digits of the number";
+
 /** POST /customers/{phone}/erase */
 export const EraseSchema = z.object({
-  last_digits: z.string("must be the last four digits of the number"),
+  last_digits: z.string(LAST_DIGITS).check(z.maxLength(20, LAST_DIGITS)),
 });
 
 export const ErasedReplySchema = z.object({

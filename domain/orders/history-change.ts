@@ -6,12 +6,15 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
 import { AgreedSchema, nameAgreed } from "./agreed.ts";
 
-const FIELDS = {
+export const FIELDS = {
   name_customer: "Name",
   phone: "Phone number",
   email: "E-mail address",
   address: "Address",
   comments: "Comments",
+  bill_name: "Name on the bill",
+  bill_gstin: "GSTIN",
+  language: "Language",
 };
 
 const ERASED = {
@@ -34,10 +37,16 @@ const line = z.object({
 const agreed = z.omit(AgreedSchema, { reason: true });
 
 const PaymentSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("collected"), ...money }),
+  z.object({ type: z.literal("collected"), credit: z.optional(z.number()), ...money }),
   /** A debt of another order, paid at the delivery of this one. */
   z.object({ type: z.literal("received_for"), code: z.string(), ...money }),
-  z.object({ type: z.literal("settled"), let_go: z.number(), paid_with: z.optional(z.string()), ...money }),
+  z.object({
+    type: z.literal("settled"),
+    let_go: z.number(),
+    credit: z.optional(z.number()),
+    paid_with: z.optional(z.string()),
+    ...money,
+  }),
 ]);
 
 /** A change as the history stores it. It holds nothing of the customer's own: the history stays when they are erased. */
@@ -122,8 +131,8 @@ function describeReversed(payment: Payment): string {
     case "received_for":
       return `Taken back for ${payment.code}: ${collectedInWords(payment)}`;
     case "settled":
-      return payment.paid_with
-        ? `Taken back: ${collectedInWords(payment)}, received with ${payment.paid_with}`
+      return payment.paid_with && !payment.credit
+        ? `Taken back: ${collectedInWords(payment)}, old debt paid with ${payment.paid_with}`
         : `Taken back: ${lower(describeSettlement(payment))}`;
   }
 }
@@ -138,7 +147,8 @@ function describeLine(from: Line, to: Line): string {
   return `${to.name}: ${tellChoice(from)} → ${tellChoice(to)}`;
 }
 
-function tellAll(line: Line): string {
+/** "2 × Walnut Oil, 100ml, TIN" */
+export function tellAll(line: Line): string {
   return `${line.quantity} × ${nameLine(line)}`;
 }
 

@@ -8,10 +8,10 @@ const issuesOf = (overrides: Record<string, unknown>) =>
 it("everything that is wrong is told at once, each by its field", () => {
   const wrong = { name_customer: " ", phone: "", email: "asha", address: "", channel: "website", items: [] };
   expect(issuesOf(wrong)?.map(([field]) => field)).toEqual([
-    "name_customer",
     "email",
     "channel",
     "items",
+    "name_customer",
     "phone",
     "address",
   ]);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { codeText } from "#domain/bounds.ts";
 import { requiredText } from "#domain/text.ts";
 
 export const NOTE_MAX = 1_000;
@@ -19,8 +20,8 @@ export const NoteListSchema = z.object({ notes: z.array(NoteSchema) });
 /** POST /notes/: about an order, by its code, or about the customer of this phone number. */
 export const NewNoteSchema = z
   .object({
-    order: z.optional(z.string()),
-    phone: z.optional(z.string()),
+    order: z.optional(codeText),
+    phone: z.optional(codeText),
     text: requiredText(NOTE_MAX, "Write something first"),
   })
   .check(

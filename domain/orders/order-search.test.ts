@@ -46,8 +46,17 @@ describe("searching orders", () => {
     for (const typed of ["57", "070001", "KC-570001", "#570001"]) expect(readSearch(typed).pinStart).toBeUndefined();
   });
 
-  it.each(["", "KC-", "KC-12345678", "KD-1234567", "1234567; drop"])("%j is no code", (typed) => {
+  it.each(["", "KC-", "KC-12345678", "KOLH-1234567", "1234567; drop"])("%j is no code", (typed) => {
     expect(readOrderCode(typed)).toBeUndefined();
+  });
+
+  it("a code may have the letters of another name of the shop; a house number is still searched as an address", () => {
+    for (const typed of ["GO-1234567", "go1234567", "# go 1234567"]) {
+      expect(readOrderCode(typed)).toBe("GO-1234567");
+      expect(readSearch(typed).codeDigits).toBe("GO-1234567");
+    }
+    expect(readOrderCode("1234567", "GO")).toBe("GO-1234567");
+    expect(readSearch("No 12")).toEqual({ nameWords: ["no", "12"], codeDigits: "NO-12" });
   });
 
   it("a marked code is not searched as a phone", () => {

@@ -4,13 +4,16 @@ import { readPinCode } from "#domain/pin-code.ts";
 /** An optional prefix of a code, then a code or one or two phone numbers. */
 const SEARCHED_NUMBER = /^((?:#\s*)?kc|#)?([\d\s#+().,;/&\p{Pd}]*)$/u;
 const PIN_START = /^[1-9]\d{2,5}$/;
-const ORDER_CODE = /^[\s#]*(?:(?:kc|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
+const ORDER_CODE = /^[\s#]*(?:([a-z]{2,3}|\p{Pd})[\s#\p{Pd}]*)?(\d(?:\s*\d){6})\s*$/iu;
+/** The start of a code whose letters are not KC, once folded. */
+const LETTERED_START = /^#?\s?([a-z]{2,3})[\s\p{Pd}]?(\d{1,7})$/u;
 
 /** An order matches when it contains any of these. A number is not a name. */
 export interface OrderSearch {
   /** The folded text contains all of them, in any sequence. */
   nameWords: string[];
   phoneDigits?: string;
+  /** A part of the code; with letters where they are not KC. */
   codeDigits?: string;
   /** The first digits of a PIN code, or the whole. */
   pinStart?: string;
@@ -41,6 +44,9 @@ interface Searched {
 
 export function readSearch(typed: string): OrderSearch {
   const text = foldName(typed);
+  const [, letters = "kc", start = ""] = LETTERED_START.exec(latinDigits(text)) ?? [];
+  // It may also be a house: "no 12".
+  if (letters !== "kc") return { nameWords: text.split(" "), codeDigits: `${letters.toUpperCase()}-${start}` };
   const [, mark, number = ""] = SEARCHED_NUMBER.exec(latinDigits(text)) ?? [];
   const codeDigits = number.replace(/\D/g, "");
   const phoneDigits = mark ? "" : startOfPhone(number);
@@ -54,8 +60,9 @@ export function readSearch(typed: string): OrderSearch {
   };
 }
 
-/** A code in any spelling: kc1234567, KC 1234567, #KC-1234567, 1234567. */
-export function readOrderCode(typed: string): string | undefined {
-  const [, digits] = ORDER_CODE.exec(latinDigits(typed)) ?? [];
-  return digits && `KC-${digits.replace(/\s/g, "")}`;
+/** A code in any spelling: kc1234567, KC 1234567, #KC-1234567; the letters may be left out. */
+export function readOrderCode(typed: string, letters = "KC"): string | undefined {
+  const [, typedLetters = "", digits] = ORDER_CODE.exec(latinDigits(typed)) ?? [];
+  const own = typedLetters.length > 1 ? typedLetters.toUpperCase() : letters;
+  return digits && `${own}-${digits.replace(/\s/g, "")}`;
 }

@@ -1,4 +1,4 @@
-import { type CartLine, cartTotal, itemCount, itemsInWords } from "#domain/cart/cart.ts";
+import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 
 export const NO_ITEMS = "No items in cart.";
@@ -10,6 +10,16 @@ export function describeLine(line: DescribedLine): string {
   return `${line.name}, Size: ${line.size}, Package: ${line.package}, Quantity: ${line.quantity}, Total: ${total}`;
 }
 
+/** Without the price. */
+export function nameLine(line: Omit<DescribedLine, "price">): string {
+  return `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`;
+}
+
+/** For the customer, about lines that were sold out when they were ordered. */
+export function describeSoldOut(names: string[]): string {
+  return `Sold out just now: ${names.join("; ")}. We will call you about it; it has no price and no day yet.`;
+}
+
 export function describeCart(cart: DescribedLine[]): string {
   return cart.length === 0 ? NO_ITEMS : cart.map(describeLine).join("\n");
 }
@@ -19,14 +29,6 @@ export function whatsappOrder(shopName: string, lines: DescribedLine[]): string 
   return `Hello ${shopName}, I would like to book this order:\n${describeCart(lines)}\nTotal: ${formatTotal(lines)}`;
 }
 
-export function countItems(cart: Pick<CartLine, "quantity">[]): string {
-  return itemsInWords(itemCount(cart));
-}
-
 export function formatTotal(cart: Pick<CartLine, "price" | "quantity">[]): string {
   return formatRupees(cartTotal(cart), 2);
-}
-
-export function describeAmount(cart: Pick<CartLine, "price" | "quantity">[]): string {
-  return `${countItems(cart)}, ${formatTotal(cart)}`;
 }

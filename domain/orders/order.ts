@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "./customer-limits.ts";
 import { describeLine, NO_ITEMS } from "./order-text.ts";
@@ -8,6 +9,7 @@ const MAX_TOTAL = 1_000_000_000;
 const MAX_LINES = 200;
 const DETAILS_MAX = 50_000;
 export const ADDRESS_REQUIRED = "Address is required";
+export const NAME_REQUIRED = "Name is required";
 export const PHONE_REQUIRED = "Phone is required";
 export const QUANTITY_TOO_LARGE = `must not be above ${MAX_QUANTITY}`;
 
@@ -29,7 +31,7 @@ const email = boundedText(EMAIL_MAX).check(
 
 /** Customer details, with the messages that the dialog shows. */
 export const CustomerSchema = z.object({
-  name_customer: requiredText(NAME_MAX, "Name is required"),
+  name_customer: requiredText(NAME_MAX, NAME_REQUIRED),
   phone: requiredText(PHONE_MAX, PHONE_REQUIRED),
   email: z._default(
     z.pipe(
@@ -69,7 +71,9 @@ const amountText = z.pipe(
 
 export const OrderItemSchema = z.object({
   id: z.pipe(
-    z.union([z.string().check(z.maxLength(100)), z.number()], { error: "must be a product id" }),
+    z.union([z.string().check(z.maxLength(100)), z.number().check(z.gte(0), z.lte(MAX_TOTAL))], {
+      error: "must be a product id",
+    }),
     z.transform((value) => String(value)),
   ),
   /** The name in the customer's cart, for staff where the catalogue no longer knows the product. */
@@ -109,6 +113,8 @@ export const OrderSchema = z.extend(CustomerSchema, {
     .check(z.refine((details) => details !== NO_ITEMS && details.trim() !== "", NO_ITEMS)),
   final_total: z.union([amount, amountText], { error: `must be a number from ${-MAX_TOTAL} to ${MAX_TOTAL}` }),
   items: z.optional(itemList(OrderItemSchema)),
+  /** The language that the customer reads; English where it is left out. Without a default: the same body has the same idempotency fingerprint. */
+  language: z.optional(LanguageSchema),
   /** Hidden from people: an order with it is booked and marked as perhaps a bot's. */
   website: z.optional(boundedText(2_000)),
 });
@@ -120,11 +126,13 @@ export const OrderReplySchema = z.object({
   order: z.object({
     code: z.string(),
     key: z.optional(z.string()),
-    // A page may be newer than the server that responds: these two have defaults.
-    /** The last day of delivery, such as "2026-11-20"; null where none was promised. */
+    // A page may be newer than the server that responds: these have defaults.
+    /** The last day of delivery, such as "2026-11-20", of what is not sold out; null where none was promised. */
     deliver_by: z._default(z.nullable(z.string()), null),
-    /** The total by the price list where it differs from the order's; null where it is the same or unknown. */
+    /** The total by the price list where it differs from the order's, without what is sold out; null where it is the same or unknown. */
     list_total: z._default(z.nullable(z.number()), null),
+    /** Lines that were sold out when they were booked. */
+    sold_out: z._default(z.array(z.object({ id: z.string(), size: z.string(), package: z.string() })), []),
   }),
 });
 export type OrderReply = z.infer<typeof OrderReplySchema>;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { BillSummarySchema } from "#domain/bill/bill.ts";
+import { codeText, versionNumber } from "#domain/bounds.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import {
   CollectedSchema,
   NewCollectedSchema,
@@ -9,6 +11,7 @@ import {
 import { SettlementSchema } from "#domain/rounds/settlement.ts";
 import { AgreedSchema, isPriceOpen, type PriceMarks } from "./agreed.ts";
 import { CHANNELS } from "./channel.ts";
+import { listContactFaults } from "./contact-faults.ts";
 import { EndReasonSchema, listWhys, NewEndReasonSchema } from "./end-reason.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
@@ -41,8 +44,10 @@ const OrderSummarySchema = z.object({
   sold_out: z.boolean(),
   state: OrderStateSchema,
   /** Goes up with every change. */
-  version: z.int(),
+  version: versionNumber,
+  /** The worst of its mails, and whose it is: the customer's before the shop's. */
   mail: z.enum(MAIL_STATES),
+  mail_to: z.enum(["customer", "shop"]),
   channel: z.enum(CHANNELS),
   /** The member of staff; null where the customer booked it. */
   taken_by: z.nullable(z.string()),
@@ -50,15 +55,18 @@ const OrderSummarySchema = z.object({
   owed: z.number(),
   /** The last day of delivery, such as "2026-11-20", as promised at the booking; null where none was. */
   deliver_by: z.nullable(z.string()),
+  /** For mails and messages to the customer. */
+  language: LanguageSchema,
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
 /** Staff should check it before the next step. */
 export function needsLook(
-  order: PriceMarks & Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail">,
+  order: PriceMarks &
+    Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail" | "channel" | "phone" | "address">,
 ): boolean {
   const { suspected_bot, sold_out, state, mail } = order;
-  const isOdd = isPriceOpen(order) || suspected_bot || sold_out;
+  const isOdd = isPriceOpen(order) || suspected_bot || sold_out || listContactFaults(order).length > 0;
   return OPEN_STATES.includes(state) && (isOdd || mail === "failed" || mail === "delayed");
 }
 
@@ -140,6 +148,9 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   /** Null where the customer gave none. */
   email: z.nullable(z.string()),
   comments: z.string(),
+  /** Empty where the bill has the order's name and no GSTIN. */
+  bill_name: z.string(),
+  bill_gstin: z.string(),
   cartDetails: z.string(),
   lines: z.nullable(z.array(OrderLineSchema)),
   catalogue_total: z.nullable(z.number()),
@@ -156,6 +167,8 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   settled: z.array(SettledSchema),
   /** Debts of the customer's other orders, oldest first. */
   owed_before: z.array(OwedBeforeSchema),
+  /** Paid too much for them and not used. */
+  credit_before: z.optional(z.array(OwedBeforeSchema)),
   /** The newest first. */
   bills: z.array(BillSummarySchema),
   /** The possible next states, the usual one first; and the state after Undo. */
@@ -173,7 +186,7 @@ export type OrderDetails = z.infer<typeof OrderDetailsSchema>;
 export const OrderChangeSchema = z
   .object({
     state: OrderStateSchema,
-    version: z.int(),
+    version: versionNumber,
     /** Only where the order is cancelled or refused. */
     reason: z.optional(NewEndReasonSchema),
     /** Only where it is delivered; left out where no payment was recorded. */
@@ -195,7 +208,7 @@ export const MOST_AT_ONCE = 100;
 
 /** Each with the version that was seen. */
 export const ChosenOrdersSchema = z
-  .array(z.object({ code: z.string(), version: z.int() }), "must be a list of codes and versions")
+  .array(z.object({ code: codeText, version: versionNumber }), "must be a list of codes and versions")
   .check(z.minLength(1, "must not be empty"), z.maxLength(MOST_AT_ONCE, `must have at most ${MOST_AT_ONCE} entries`));
 export type ChosenOrder = z.infer<typeof ChosenOrdersSchema>[number];
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { makeStop } from "#app/round/make-round.ts";
 import { makeOrderDetails } from "#app/staff/orders/make-order-details.ts";
+import { EN } from "#domain/messages/en.ts";
+import { HI } from "#domain/messages/hi.ts";
+import { TA } from "#domain/messages/ta.ts";
+import type { Stop } from "#domain/rounds/round.ts";
 import { ORDER_STATES } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
-import { listWhatsappTexts, type Told, tellOrder } from "./whatsapp-texts.ts";
+import { listWhatsappTexts, type Told, tellOrder, tellStop } from "./whatsapp-texts.ts";
 
 const shop = { name: "Kolhu & Co." };
 const line = { name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 };
@@ -26,7 +31,7 @@ function makeTold(overrides: Partial<Told> = {}): Told {
   };
 }
 
-const write = (overrides: Partial<Told> = {}) => listWhatsappTexts(makeTold(overrides), shop);
+const write = (overrides: Partial<Told> = {}) => listWhatsappTexts(makeTold(overrides), shop, EN);
 
 describe("a ready text", () => {
   it.each([
@@ -101,6 +106,36 @@ describe("a ready text", () => {
       expect(text).toContain("cash at the press");
       expect(text).not.toMatch(/delivery|bring|on the way|at home/i);
     }
+  });
+
+  it.each([
+    [
+      HI,
+      /^नमस्ते Asha Rao जी, Kolhu & Co\. पर आपके ऑर्डर KC-1234567/,
+      "2 × Almond Oil, 100ml, टिन\nकुल: ₹950.00, डिलीवरी पर नकद।",
+    ],
+    [TA, /^வணக்கம் Asha Rao, Kolhu & Co\. கடையில்/, "2 × Almond Oil, 100ml, டின்\nமொத்தம்: ₹950.00, டெலிவரியின்போது பணம்."],
+  ])("is in the customer's language", (words, start, total) => {
+    const [confirm] = listWhatsappTexts(makeTold({ by: "2026-11-20" }), shop, words);
+    expect(confirm).toMatchObject({ is: "confirm", text: expect.stringMatching(start) });
+    expect(confirm?.text).toContain(total);
+    expect(confirm?.text).toContain(words.formatDay("2026-11-20"));
+    const all = ORDER_STATES.flatMap((state) =>
+      [true, false].flatMap((isPickup) =>
+        [undefined, 950].flatMap((sum) =>
+          listWhatsappTexts(makeTold({ state, isPickup, sum, owed: 5, wasAway: true, address: "" }), shop, words),
+        ),
+      ),
+    );
+    const left = all.map(({ text }) => text.replace(/KC-\d+|Kolhu & Co\.|Asha Rao|Almond Oil|100ml/g, ""));
+    expect(left.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  });
+
+  it("of a stop says what is to pay there, and that nobody was at home", () => {
+    const at = (overrides: Partial<Stop>) => listWhatsappTexts(tellStop(makeStop(overrides)), shop, EN)[0]?.text;
+    expect(at({})).toContain("is on the way to you.\nPlease keep ₹950.00 ready: cash on delivery.");
+    expect(at({ is_price_open: true })).toContain("Please keep the sum that we agreed on ready");
+    expect(at({ state: "packed", outcome: "not_at_home" })).toContain("nobody was at home");
   });
 
   it("quotes an order as text", () => {

@@ -1,13 +1,14 @@
-import { formatWeekday } from "#domain/india-time.ts";
+import type { Chat, Chats } from "#domain/messages/chats/en.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
+import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import type { Stop } from "#domain/rounds/round.ts";
-import { type Agreed, amountToCollect, nameAgreed } from "./agreed.ts";
+import { type Agreed, amountToCollect } from "./agreed.ts";
 import { isPickup } from "./channel.ts";
 import { hasPassed } from "./is-late.ts";
 import type { OrderState } from "./order.ts";
 import { OPEN_STATES } from "./order-steps.ts";
 import type { OrderDetails } from "./staff-orders.ts";
+import { withoutLinks } from "./without-links.ts";
 
 /** The URL of a chat has a limit. */
 const MOST_LINES = 10;
@@ -46,19 +47,12 @@ export function tellStop(stop: Stop): Told {
   return { ...stop, sum, agreed: null, isPickup: false, owed: 0, debts: owed_before, wasAway, by: null };
 }
 
-type Text = keyof typeof TITLES;
+type Text = keyof Chats["chats"];
 
-const TITLES = {
-  about: "About the order",
-  confirm: "Confirm the order",
-  packed: "Packed",
-  on_the_way: "On the way",
-  not_at_home: "Not at home",
-  delivered: "Delivered",
-  owed: "Not paid yet",
-  refused: "Refused",
-  cancelled: "Cancelled",
-} as const;
+export interface WhatsappText {
+  is: Text;
+  text: string;
+}
 
 const SUITED: Record<OrderState, Text[]> = {
   new: ["confirm", "about"],
@@ -70,85 +64,50 @@ const SUITED: Record<OrderState, Text[]> = {
   cancelled: ["cancelled", "about"],
 };
 
-/** Ready messages, the one for the order's state first. */
-export function listWhatsappTexts(told: Told, shop: { name: string }): { is: Text; title: string; text: string }[] {
+/** Ready messages in the customer's language, the one for the order's state first. */
+export function listWhatsappTexts(told: Told, shop: { name: string }, words: Chats): WhatsappText[] {
   const { state, owed, isPickup: isCollected, wasAway } = told;
   const first: Text[] = [...(owed > 0 ? ["owed" as const] : []), ...(wasAway ? ["not_at_home" as const] : [])];
   const texts = [...new Set([...first, ...SUITED[state]])].filter((is) => !isCollected || is !== "not_at_home");
-  return texts.map((is) => ({ is, title: TITLES[is], text: `${hello(told)} ${WRITE[is](told, shop.name)}` }));
+  const chat = prepare(told, shop.name, words);
+  return texts.map((is) => ({
+    is,
+    text: `${words.greet(told.name_customer)} ${words.chats[is](chat)}`,
+  }));
 }
 
-const WRITE: Record<Text, (told: Told, shop: string) => string> = {
-  about: (told, shop) => {
-    const pay = OPEN_STATES.includes(told.state) ? ` (${toPay(told)})` : "";
-    return `this is ${shop} about your order ${told.code}${pay}.`;
-  },
-  confirm: (told, shop) =>
-    [
-      `thank you for your order ${told.code} at ${shop}`,
-      ...shorten(describeLines(told)),
-      ...(told.agreed?.as === "off" ? [nameAgreed(told.agreed)] : []),
-      told.sum === undefined
-        ? `The total is still to be agreed: we talk to you about it. ${capitalize(howToPay(told))}.`
-        : `Total: ${toPay(told)}.`,
-      told.isPickup
-        ? "You collect it at the press."
-        : `Delivery is free${comesBy(told)}. We bring it to: ${told.address}`,
-      "Please answer YES and we pack it.",
-    ].join("\n"),
-  packed: (told, shop) =>
-    told.isPickup
-      ? `your order ${told.code} from ${shop} is ready for you at the press.\n${keepReady(told)}`
-      : `your order ${told.code} from ${shop} is packed. We write to you again when we bring it.\nTo pay: ${toPay(told)}.`,
-  on_the_way: (told, shop) =>
-    told.isPickup
-      ? WRITE.packed(told, shop)
-      : `your order ${told.code} from ${shop} is on the way to you.\n${keepReady(told)}`,
-  not_at_home: (told, shop) =>
-    `we came with your order ${told.code} from ${shop}, but nobody was at home.\nWhen can we come again? ${keepReady(told)}`,
-  delivered: ({ code }, shop) => `your order ${code} from ${shop} is delivered. Thank you.`,
-  owed: ({ code, owed }, shop) =>
-    `${formatRupees(owed, 2)} for your order ${code} from ${shop} is not paid yet.\nPlease pay it with your next delivery or at the press.`,
-  refused: ({ code }, shop) => `we took your order ${code} back to ${shop}, so there is nothing to pay for it.`,
-  cancelled: ({ code }, shop) => `your order ${code} at ${shop} is cancelled. There is nothing to pay for it.`,
-};
-
-function hello(told: Told): string {
-  return `Hello ${told.name_customer.replace(/\s+/g, " ")},`;
+function prepare(told: Told, shop: string, words: Chats): Chat {
+  const { code, state, sum, isPickup, agreed, by, address, owed, debts } = told;
+  const lines = describeLines(told, words);
+  return {
+    code,
+    shop,
+    sum: sum === undefined ? undefined : formatRupees(sum, 2),
+    isPickup,
+    isOpen: OPEN_STATES.includes(state),
+    lines: lines.slice(0, MOST_LINES),
+    more: lines.length - MOST_LINES,
+    off: agreed?.as === "off" ? formatRupees(agreed.rupees, 2) : undefined,
+    day: by === null ? undefined : words.formatDay(by),
+    address: withoutLinks(address),
+    owed: formatRupees(owed, 2),
+    debts:
+      debts.length === 0
+        ? undefined
+        : {
+            all: formatRupees(dueWith(sum ?? 0, debts, true), 2),
+            owed: formatRupees(dueWith(0, debts, true), 2),
+            codes: debts.map((debt) => debt.code).join(", "),
+          },
+  };
 }
 
-function comesBy({ by }: Told): string {
-  return by === null ? "" : `, by ${formatWeekday(by)}`;
-}
-
-/** Names the sum with old debts, which are due at this delivery too. An open price has none: the sum would be taken for the price. */
-function keepReady(told: Told): string {
-  const { sum, debts } = told;
-  if (sum === undefined) return `Please keep the sum that we agreed on ready: ${howToPay(told)}.`;
-  if (debts.length === 0) return `Please keep ${formatRupees(sum, 2)} ready: ${howToPay(told)}.`;
-  const all = formatRupees(dueWith(sum, debts, true), 2);
-  return `Please keep ${all} ready: ${formatRupees(sum, 2)} for this order, ${howToPay(told)}, and ${describeDebts(debts)}.`;
-}
-
-/** Leaves out the total if it is not agreed. */
-function toPay(told: Told): string {
-  return told.sum === undefined ? howToPay(told) : `${formatRupees(told.sum, 2)}, ${howToPay(told)}`;
-}
-
-function howToPay(told: Told): string {
-  return told.isPickup ? "cash at the press" : "cash on delivery";
-}
-
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function describeLines({ lines, cartDetails }: Told): string[] {
-  if (!lines) return cartDetails.split("\n").filter((line) => line.trim() !== "");
-  return lines.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
-}
-
-function shorten(lines: string[]): string[] {
-  if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more`];
+function describeLines({ lines, cartDetails }: Told, { packageName }: Chats): string[] {
+  if (!lines)
+    return withoutLinks(cartDetails)
+      .split("\n")
+      .filter((line) => line.trim() !== "");
+  return lines.map(
+    (line) => `${line.quantity} × ${withoutLinks(`${line.name}, ${line.size}, ${packageName(line.package)}`)}`,
+  );
 }

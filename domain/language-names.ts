@@ -1,0 +1,4 @@
+import type { Language } from "./language.ts";
+
+/** As staff name them. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", hi: "Hindi", ta: "Tamil" };
