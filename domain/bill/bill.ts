@@ -35,7 +35,13 @@ export const BillContentSchema = z.object({
     gstin: z.nullable(z.string()),
   }),
   order: z.object({ code: z.string(), booked_at: z.number() }),
-  customer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    /** Left out where the customer has none. */
+    gstin: z.optional(z.string()),
+  }),
   place_of_supply: z.object({
     state: z.string(),
     code: z.string(),

@@ -2,6 +2,11 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** State, PAN, number of the registration, Z, check character. */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
+/** As it is stored, however it was typed. */
+export function tidyGstin(typed: string): string {
+  return typed.replace(/\s+/g, "").toUpperCase();
+}
+
 /** What is wrong with a number for the goods and services tax; undefined where nothing is. */
 export function gstinProblem(gstin: string): string | undefined {
   if (!SHAPE.test(gstin)) return "must have 15 letters and digits, such as 33AAAAA0000A1Z9";

@@ -1,5 +1,5 @@
 import type { Agreed } from "#domain/orders/agreed.ts";
-import { type Channel, isPickup } from "#domain/orders/channel.ts";
+import { type Channel, customerName, isPickup } from "#domain/orders/channel.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { BillContent, BillLine } from "./bill.ts";
@@ -27,6 +27,8 @@ export interface BilledOrder {
   name_customer: string;
   phone: string;
   address: string;
+  bill_name?: string | undefined;
+  bill_gstin?: string | undefined;
   channel: Channel;
   /** Null where the order came as text only. */
   lines: OrderedLine[] | null;
@@ -63,7 +65,12 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
     kind: isTaxed ? "tax_invoice" : "bill_of_supply",
     seller: seller.facts,
     order: { code: order.code, booked_at: order.booked_at },
-    customer: { name: order.name_customer, phone: order.phone, address: order.address },
+    customer: {
+      name: order.bill_name || customerName(order.name_customer),
+      phone: order.phone,
+      address: order.address,
+      ...(order.bill_gstin && { gstin: order.bill_gstin }),
+    },
     place_of_supply,
     is_interstate,
     lines,
@@ -90,7 +97,8 @@ export function amountAtPrice(line: Pick<BillLine, "price" | "quantity">): numbe
 
 function printOrder({ order, customer, lines, total }: BillContent): string {
   const ordered = lines.map(({ name, size, package: pack, quantity, price }) => [name, size, pack, quantity, price]);
-  return JSON.stringify([order.code, customer.name, customer.phone, customer.address, ordered, total]);
+  const { name, phone, address, gstin } = customer;
+  return JSON.stringify([order.code, name, phone, address, gstin, ordered, total]);
 }
 
 /** One line for all where the total cannot be shared among the lines. */

@@ -10,7 +10,7 @@ export function listRegisterNumbers(
 ): RegisterNumber[] {
   const counted = issued
     .map((bill) => ({ ...bill, count: readBillNumber(bill.number)?.count ?? 0 }))
-    .toSorted((one, other) => one.count - other.count);
+    .sort((one, other) => one.count - other.count);
   return counted.flatMap(({ number, issued_at, count }, at): RegisterNumber[] => {
     if (monthOf(issued_at) !== month) return [];
     const missing = (counted[at - 1]?.count ?? 0) + 1;

@@ -7,7 +7,7 @@ export function shareTotal(total: number, weights: number[]): number[] {
   let left = total - shares.reduce((all, share) => all + share, 0);
   const byLoss = exact
     .map((amount, index) => ({ index, loss: amount % sum }))
-    .toSorted((one, other) => (one.loss === other.loss ? one.index - other.index : one.loss > other.loss ? -1 : 1));
+    .sort((one, other) => (one.loss === other.loss ? one.index - other.index : one.loss > other.loss ? -1 : 1));
   for (const { index } of byLoss) {
     if (left === 0) break;
     shares[index] = (shares[index] ?? 0) + 1;

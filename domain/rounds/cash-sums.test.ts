@@ -1,18 +1,22 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toPaise } from "#domain/products/pricing.ts";
-import { boxUp, sumUpCash, sumUpRound } from "./cash-sums.ts";
-import { STOP_OUTCOMES } from "./round-sums.ts";
+import { boxUp, sumUpCash, sumUpRound, tellApart } from "./cash-sums.ts";
+import { STOP_OUTCOMES, sumUp } from "./round-sums.ts";
 
 const rupees = fc.nat({ max: 100_000_000 }).map((paise) => paise / 100);
 const order = fc.record({
   to_collect: rupees,
   outcome: fc.constantFrom(null, ...STOP_OUTCOMES),
-  collected: fc.option(fc.record({ cash: rupees, upi: rupees })),
+  collected: fc.option(fc.record({ cash: rupees, upi: rupees, credit: rupees })),
   is_earlier: fc.boolean(),
 });
 const settlement = fc.record({ cash: rupees, upi: rupees, let_go: rupees });
-const count = fc.record({ expected_cash: rupees, counted_cash: fc.option(rupees) });
+const count = fc.record({
+  expected_cash: rupees,
+  counted_cash: fc.option(rupees),
+  expense: fc.option(fc.record({ amount: rupees }), { nil: undefined }),
+});
 
 it("adds up to the paise, whatever came in later and whatever was counted", () => {
   fc.assert(
@@ -25,9 +29,21 @@ it("adds up to the paise, whatever came in later and whatever was counted", () =
       const boxes = boxUp(sums);
       const boxed = [boxes.cash, boxes.upi, boxes.difference, boxes.not_collected];
       expect(boxed.reduce((sum, part) => sum + toPaise(part), 0)).toBe(toPaise(boxes.to_collect));
+      const apart = tellApart({ orders, counts });
+      expect(toPaise(sums.difference)).toBe(toPaise(apart.less) - toPaise(apart.more) + toPaise(apart.credit_used));
+      expect(toPaise(count_difference)).toBe(toPaise(apart.missing) + toPaise(apart.expenses));
       expect(toPaise(let_go)).toBe(later.reduce((sum, one) => sum + toPaise(one.let_go), 0));
     }),
   );
+});
+
+it("what was let go since is apart from what was paid since and is still owed", () => {
+  const short = { to_collect: 1700, outcome: "delivered" as const, is_earlier: false, collected: { cash: 0, upi: 0 } };
+  const apart = (money: object) => tellApart({ orders: [{ ...short, ...money }], counts: [] });
+  expect(apart({ owed: 0, paid_since: 1450 })).toMatchObject({ less: 1700, paid_since: 1450, let_go: 250 });
+  expect(apart({ owed: 250, paid_since: 1450 })).toMatchObject({ still_owed: 250, let_go: 0 });
+  expect(apart({ owed: -50, paid_since: 1750 })).toMatchObject({ paid_too_much: 50, let_go: 0 });
+  expect(apart({})).toMatchObject({ let_go: 0 });
 });
 
 it("tells what was missing when the cash was counted, of rounds that are closed alone", () => {
@@ -48,7 +64,7 @@ it("a round has the same boxes on its page as on the Cash page: old debts includ
   const settled = [{ cash: 230, upi: 0 }];
   const counts = [{ counted_cash: 1110 }, { counted_cash: 1 }];
   const boxes = (closed_at: number | null) =>
-    boxUp(sumUpRound({ stops: [{ ...paid, collected, settled }], closed_at, counts }));
+    boxUp(sumUpRound({ sums: sumUp([{ ...paid, collected, settled }]), closed_at, counts }));
   const cashPage = sumUpCash({
     orders: [{ ...paid, collected }],
     later: settled.map((debt) => ({ ...debt, let_go: 0 })),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import { addRupees } from "./collected.ts";
+import { addRupees, missingInCount, missingOf } from "./collected.ts";
 import { type Summed, sumUp } from "./round-sums.ts";
-import { RoundSumsSchema } from "./round-sums-schema.ts";
+import { type RoundSums, RoundSumsSchema } from "./round-sums-schema.ts";
 import type { Settlement } from "./settlement.ts";
 
 /** Always, besides: cash = counted + count_difference + not_counted. */
@@ -18,15 +18,66 @@ export const CashSumsSchema = z.extend(RoundSumsSchema, {
 });
 export type CashSums = z.infer<typeof CashSumsSchema>;
 
+/** The differences apart, as they are now: difference = less - more + credit_used, count_difference = missing + expenses. */
+export const CashApartSchema = z.object({
+  /** Paid less than what was to be collected, and more, when it was delivered. */
+  less: z.number(),
+  more: z.number(),
+  credit_used: z.number(),
+  /** Of `less`: paid after the delivery, let go, and not paid yet. */
+  paid_since: z.number(),
+  let_go: z.optional(z.number()),
+  still_owed: z.number(),
+  /** Not used yet. */
+  paid_too_much: z.number(),
+  /** When counted, apart from expenses; below 0 where there was more. */
+  missing: z.number(),
+  expenses: z.number(),
+});
+export type CashApart = z.infer<typeof CashApartSchema>;
+
 interface SummedCash {
   orders: Summed[];
   later: Pick<Settlement, "cash" | "upi" | "let_go">[];
   /** Counts of rounds and the till; `counted_cash` is null where nobody counted. */
-  counts: { expected_cash: number; counted_cash: number | null }[];
+  counts: SummedCount[];
 }
 
-export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
-  const sums = sumUp(orders);
+interface SummedCount {
+  expected_cash: number;
+  counted_cash: number | null;
+  expense?: { amount: number } | undefined;
+}
+
+export function tellApart({ orders, counts }: Omit<SummedCash, "later">): CashApart {
+  const rupees = { less: 0, more: 0, credit_used: 0, paid_since: 0, let_go: 0, still_owed: 0, paid_too_much: 0 };
+  const add = (name: keyof typeof rupees, amount: number) => {
+    rupees[name] = addRupees(rupees[name], Math.max(0, amount));
+  };
+  for (const { to_collect, outcome, collected, is_earlier, owed, paid_since = 0 } of orders) {
+    if (is_earlier || outcome !== "delivered" || !collected) continue;
+    const missing = missingOf(to_collect, collected);
+    add("less", missing);
+    add("more", -missing);
+    add("credit_used", collected.credit ?? 0);
+    add("paid_since", Math.min(missing, paid_since));
+    if (owed === undefined) continue;
+    add("let_go", addRupees(missing, -paid_since, -owed));
+    add("still_owed", owed);
+    add("paid_too_much", -owed);
+  }
+  const counted = counts.flatMap(({ counted_cash, ...count }) =>
+    counted_cash === null ? [] : { ...count, counted_cash },
+  );
+  const expenses = addRupees(...counted.map(({ expense }) => expense?.amount ?? 0));
+  return { ...rupees, missing: addRupees(...counted.map(missingInCount)), expenses };
+}
+
+export function sumUpCash({ orders, ...cash }: SummedCash): CashSums {
+  return addCash(sumUp(orders), cash);
+}
+
+function addCash(sums: RoundSums, { later, counts }: Omit<SummedCash, "orders">): CashSums {
   const paise = { cash: 0, upi: 0, let_go: 0, expected: 0, counted: 0 };
   for (const { cash, upi, let_go } of later) {
     paise.cash += toPaise(cash);
@@ -52,16 +103,25 @@ export function sumUpCash({ orders, later, counts }: SummedCash): CashSums {
 }
 
 interface CountedRound {
-  stops: Summed[];
+  sums: RoundSums;
   closed_at: number | null;
   /** The newest first. */
-  counts: { counted_cash: number }[];
+  counts: { counted_cash: number; expense?: { amount: number } | undefined }[];
 }
 
 /** Sums up a round as the Cash page does. */
-export function sumUpRound({ stops, closed_at, counts: [last] }: CountedRound): CashSums {
-  const counted_cash = closed_at === null || !last ? null : last.counted_cash;
-  return sumUpCash({ orders: stops, later: [], counts: [{ expected_cash: sumUp(stops).cash, counted_cash }] });
+export function sumUpRound(round: CountedRound): CashSums {
+  return addCash(round.sums, { later: [], counts: [lastCountOf(round)] });
+}
+
+export function tellRoundApart(round: CountedRound & { stops: Summed[] }): CashApart {
+  return tellApart({ orders: round.stops, counts: [lastCountOf(round)] });
+}
+
+function lastCountOf({ sums, closed_at, counts: [last] }: CountedRound): SummedCount {
+  const isCounted = closed_at !== null && last !== undefined;
+  const [counted_cash, expense] = isCounted ? [last.counted_cash, last.expense] : [null];
+  return { expected_cash: sums.cash, counted_cash, expense };
 }
 
 /** The sums in a few boxes: to_collect = cash + upi + difference + not_collected. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { CashSumsSchema } from "./cash-sums.ts";
+import { versionNumber } from "#domain/bounds.ts";
+import { CashApartSchema, CashSumsSchema } from "./cash-sums.ts";
 import { CollectedSchema } from "./collected-schema.ts";
-import { CountSchema, daySchema, RoundCountSchema } from "./round.ts";
+import { CountSchema, daySchema, ExpenseSchema, RoundCountSchema } from "./round.ts";
 import { STOP_OUTCOMES } from "./round-sums.ts";
 import { SettlementSchema } from "./settlement.ts";
 
@@ -17,6 +18,8 @@ const CashOrderSchema = z.object({
   is_earlier: z.boolean(),
   /** Below 0 where more was paid. */
   owed: z.number(),
+  /** Paid after the delivery, where less was paid then. */
+  paid_since: z.optional(z.number()),
   at: z.nullable(z.number()),
   by: z.nullable(z.string()),
 });
@@ -30,9 +33,11 @@ const CashRoundSchema = z.object({
   /** Null while it is open. */
   counted_cash: z.nullable(z.number()),
   expected_cash: z.number(),
+  expense: z.optional(ExpenseSchema),
   reason: z.string(),
   /** Null while it is open. */
   counted_by: z.nullable(z.string()),
+  counted_at: z.optional(z.nullable(z.number())),
 });
 export type CashRound = z.infer<typeof CashRoundSchema>;
 
@@ -49,6 +54,7 @@ const PersonCashSchema = z.object({
   day: z.string(),
   person: z.string(),
   sums: CashSumsSchema,
+  apart: CashApartSchema,
   /** Part of `sums.counted` that counts of the till include. */
   in_till: z.number(),
   rounds: z.array(CashRoundSchema),
@@ -57,16 +63,15 @@ const PersonCashSchema = z.object({
 });
 export type PersonCash = z.infer<typeof PersonCashSchema>;
 
-/** The till has the cash without a round, by India's day: sales at the counter and debts received later. */
-
 /** POST /cash/till-counts: all cash of the day that is not counted yet. */
 export const NewTillCountSchema = z.extend(z.omit(RoundCountSchema, { version: true }), {
   day: daySchema,
   /** How many counts of the day were shown, with those opened again: 409 where there is another since. */
-  seq: z.optional(z.int().check(z.gte(0, "must not be below 0"))),
+  seq: z.optional(versionNumber),
 });
 export type NewTillCount = z.infer<typeof NewTillCountSchema>;
 
+/** The till has the cash without a round, by India's day: sales at the counter and old debts paid. */
 export const TillDaySchema = z.object({
   day: z.string(),
   cash: z.number(),
@@ -97,8 +102,11 @@ export const CashSchema = z.object({
   from: z.string(),
   to: z.string(),
   sums: CashSumsSchema,
+  apart: CashApartSchema,
   sheets: z.array(PersonCashSchema),
   owed: OwedSchema,
+  /** Orders of which a mail failed on these days, at most 20. */
+  mails_failed: z.optional(z.array(z.string())),
   till: z.object({
     /** Requested days that have cash without a round, newest first. */
     days: z.array(TillDaySchema),

@@ -9,25 +9,35 @@ export function addRupees(...parts: number[]): number {
 }
 
 /** "₹900.00 in cash and ₹50.00 by UPI" */
-export function collectedInWords({ cash, upi }: Pick<Collected, "cash" | "upi">): string {
+export function collectedInWords({ cash, upi, credit = 0 }: Pick<Collected, "cash" | "upi" | "credit">): string {
   const parts = [
     ...(cash > 0 ? [`${formatRupees(cash, 2)} in cash`] : []),
     ...(upi > 0 ? [`${formatRupees(upi, 2)} by UPI`] : []),
+    ...(credit > 0 ? [`${formatRupees(credit, 2)} from credit`] : []),
   ];
   return parts.join(" and ") || "nothing";
 }
 
 /** Owed from then on; below 0 where more was collected. */
-export function missingOf(to_collect: number, { cash, upi }: Pick<Collected, "cash" | "upi">): number {
-  return addRupees(to_collect, -cash, -upi);
+export function missingOf(
+  to_collect: number,
+  { cash, upi, credit = 0 }: Pick<Collected, "cash" | "upi" | "credit">,
+): number {
+  return addRupees(to_collect, -cash, -upi, -credit);
 }
 
-/** Missing when counted; below 0 where there was more. */
-export function missingInCount({
-  expected_cash,
-  counted_cash,
-}: Record<"expected_cash" | "counted_cash", number>): number {
-  return addRupees(expected_cash, -counted_cash);
+interface Counted extends Record<"expected_cash" | "counted_cash", number> {
+  expense?: { amount: number } | undefined;
+}
+
+/** Missing when counted, apart from expenses; below 0 where there was more. */
+export function missingInCount({ expected_cash, counted_cash, expense }: Counted): number {
+  return addRupees(expected_cash, -counted_cash, -(expense?.amount ?? 0));
+}
+
+/** " and ₹200.00 spent (Petrol)", after what was counted; else empty. */
+export function spentInWords(expense: { amount: number; words: string } | undefined): string {
+  return expense ? ` and ${formatRupees(expense.amount, 2)} spent (${expense.words})` : "";
 }
 
 /** The price agreed at delivery; undefined where it was not open, or nobody paid. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { RoundSchema, TapSchema } from "./round.ts";
 
 /** The round as its driver's link shows it: no counts, no names of staff. */
@@ -36,5 +37,10 @@ export const DriverTapSchema = TapSchema.check(
 );
 
 /** POST /rounds/{id}/link: a new link, which ends the earlier one. The path is in this one response and nowhere else. */
-export const NewRoundLinkSchema = z.object({ agrees_prices: z._default(z.boolean(), false) });
-export const RoundLinkSchema = z.object({ path: z.string() });
+export const NewRoundLinkSchema = z.object({
+  agrees_prices: z._default(z.boolean(), false),
+  /** Of the driver's page; left out, it is that of the driver's last link, else English. */
+  language: z.optional(LanguageSchema),
+});
+export type NewRoundLink = z.input<typeof NewRoundLinkSchema>;
+export const RoundLinkSchema = z.object({ path: z.string(), language: LanguageSchema });

@@ -12,11 +12,15 @@ export interface Summed {
   /** Null while it is out. */
   outcome: StopOutcome | null;
   /** Null where no payment was recorded. */
-  collected: Pick<Collected, "cash" | "upi"> | null;
+  collected: Pick<Collected, "cash" | "upi" | "credit"> | null;
   /** Debts that were paid with it. */
   settled?: Pick<Collected, "cash" | "upi">[];
   /** The order was visited again: this visit is shown, but not counted. */
   is_earlier: boolean;
+  /** Owed for it now; below 0 where more was paid. */
+  owed?: number | undefined;
+  /** Paid after the delivery, where less was paid then. */
+  paid_since?: number | undefined;
 }
 
 export function sumUp(all: Summed[]): RoundSums {

@@ -18,16 +18,21 @@ export function nameRound({ number, person, day }: NamedRound, at = startOfDay(d
   return `round ${number} of ${formatShortDay(startOfDay(dayNumber(day)))}${isThisYear ? "" : ` ${year}`} (${person})`;
 }
 
-type TitledRound = Pick<NamedRound, "number" | "day"> & { created_at: number; person?: string };
+export type TitledRound = Pick<NamedRound, "number" | "day"> & { created_at: number; person?: string };
 
 /**
  * "Round 2, 2:10 pm, Ravi", for where the day is beside it, and without the name where that is too.
  * Without the time where it was sent out on another day.
  */
-export function titleRound({ number, person, day, created_at }: TitledRound): string {
-  const isOfDay = isoDay(dayOf(created_at)) === day;
-  const time = isOfDay ? [formatIndiaClock(created_at).replace(" ", NO_BREAK)] : [];
-  return [`Round ${number}`, ...time, ...(person ? [person] : [])].join(", ");
+export function titleRound(round: TitledRound): string {
+  const at = sentOutAt(round);
+  const time = at === undefined ? "" : formatIndiaClock(at).replace(" ", NO_BREAK);
+  return [`Round ${round.number}`, time, round.person].filter(Boolean).join(", ");
+}
+
+/** Undefined where it was on another day than the round's. */
+export function sentOutAt({ day, created_at }: TitledRound): number | undefined {
+  return isoDay(dayOf(created_at)) === day ? created_at : undefined;
 }
 
 const OUTCOMES: Record<StopOutcome, string> = {

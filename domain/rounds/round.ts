@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { codeText, versionNumber } from "#domain/bounds.ts";
 import { isIndiaDay } from "#domain/india-day.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { listWhys, NewEndReasonSchema } from "#domain/orders/end-reason.ts";
 import { ChosenOrdersSchema, OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.ts";
 import { optionalText, requiredText } from "#domain/text.ts";
@@ -28,10 +30,10 @@ export const NewStopsSchema = z.object({ orders: ChosenOrdersSchema });
 
 /** PATCH /rounds/{id}: the person, the day, or the order of the stops, by their codes. */
 export const RoundChangeSchema = z.object({
-  version: z.int(),
+  version: versionNumber,
   person: z.optional(person),
   day: z.optional(daySchema),
-  stops: z.optional(z.array(z.string()).check(z.maxLength(1_000, "must have at most 1000 entries"))),
+  stops: z.optional(z.array(codeText).check(z.maxLength(1_000, "must have at most 1000 entries"))),
 });
 export type RoundChange = z.infer<typeof RoundChangeSchema>;
 
@@ -42,7 +44,7 @@ export const TapSchema = z
   .object({
     outcome: z.enum(TAPS, `must be one of ${TAPS.join(", ")}`),
     /** The order's. */
-    version: z.int(),
+    version: versionNumber,
     collected: z.optional(NewCollectedSchema),
     reason: z.optional(NewEndReasonSchema),
   })
@@ -58,13 +60,22 @@ export const TapSchema = z
   );
 export type Tap = z.infer<typeof TapSchema>;
 
+/** Spent from the cash before it was counted, such as petrol. */
+export const ExpenseSchema = z.object({ amount: z.number(), words: z.string() });
+
 /** POST /rounds/{id}/close */
 export const RoundCountSchema = z.object({
-  version: z.int(),
+  version: versionNumber,
   /** The expected cash that was shown: 409 where it has changed since. */
   expected_cash: RupeesSchema,
   counted_cash: RupeesSchema,
-  /** Required where the two differ. */
+  expense: z.optional(
+    z.object({
+      amount: RupeesSchema.check(z.gt(0, "must be above 0")),
+      words: requiredText(REASON_MAX, "Say what it was for"),
+    }),
+  ),
+  /** Required where the counted cash and the expense are not the expected cash. */
   reason: optionalText(REASON_MAX),
   /** The signed-in person unless given. */
   counted_by: z.optional(person),
@@ -74,7 +85,7 @@ export type RoundCount = z.infer<typeof RoundCountSchema>;
 /** The server's issue where `lacksReason`. */
 export const NO_REASON = { path: ["reason"], message: "is required where the cash differs" };
 
-export function lacksReason(count: Pick<RoundCount, "expected_cash" | "counted_cash" | "reason">): boolean {
+export function lacksReason(count: Pick<RoundCount, "expected_cash" | "counted_cash" | "expense" | "reason">): boolean {
   return missingInCount(count) !== 0 && count.reason.trim() === "";
 }
 
@@ -83,12 +94,14 @@ const StopSchema = z.object({
   id: z.string(),
   code: z.string(),
   /** The order's. */
-  version: z.int(),
+  version: versionNumber,
   state: OrderStateSchema,
   name_customer: z.string(),
   phone: z.string(),
   address: z.string(),
   comments: z.string(),
+  /** For messages to the customer. */
+  language: z._default(LanguageSchema, "en"),
   pin_code: z.nullable(z.string()),
   /** Null where the order came as text only; that is `cartDetails`. */
   lines: z.nullable(z.array(z.pick(OrderLineSchema, { name: true, size: true, package: true, quantity: true }))),
@@ -96,6 +109,8 @@ const StopSchema = z.object({
   to_collect: z.number(),
   /** Debts of the customer's other orders, oldest first: an amount beyond the order settles them. */
   owed_before: z.array(OwedBeforeSchema),
+  /** Paid too much for the customer's other orders and not used, oldest first: `owed` is what the shop owes them. */
+  credit_before: z.optional(z.array(OwedBeforeSchema)),
   /** Notes of staff: on the order, then on its customer. */
   notes: z.array(z.string()),
   is_price_open: z.boolean(),
@@ -109,6 +124,10 @@ const StopSchema = z.object({
   by_link: z.boolean(),
   /** Null unless a payment was recorded. */
   collected: z.nullable(CollectedSchema),
+  /** Owed for it now; below 0 where more was paid. */
+  owed: z.optional(z.number()),
+  /** Paid after the delivery, where less was paid then. */
+  paid_since: z.optional(z.number()),
   /** Debts of other orders that were paid at this delivery; not part of `collected`. */
   settled: z.array(SettledSchema),
   /** The order was visited again in this round: this visit is not counted. */
@@ -120,6 +139,8 @@ export type Stop = z.infer<typeof StopSchema>;
 export const CountSchema = z.object({
   expected_cash: z.number(),
   counted_cash: z.number(),
+  /** Left out where nothing was spent. */
+  expense: z.optional(ExpenseSchema),
   reason: z.string(),
   /** Who counted; `by` typed it in. */
   counted_by: z.string(),
@@ -136,7 +157,7 @@ const RoundHeadSchema = z.object({
   number: z.int(),
   person: z.string(),
   day: z.string(),
-  version: z.int(),
+  version: versionNumber,
   created_at: z.number(),
   created_by: z.string(),
   closed_at: z.nullable(z.number()),
@@ -151,6 +172,7 @@ const LinkStateSchema = z.object({
   /** When the driver's page loaded the round last; null if it never did. */
   opened_at: z.nullable(z.number()),
   agrees_prices: z.boolean(),
+  language: LanguageSchema,
 });
 export type LinkState = z.infer<typeof LinkStateSchema>;
 

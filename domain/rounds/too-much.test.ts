@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmMore, findTooMuch, mostCollected } from "./too-much.ts";
+import { findTooMuch, mostCollected } from "./too-much.ts";
 
 it("more than twice what is due is too much, and the larger amount is named", () => {
   const most = mostCollected({ due: 549.45 });
@@ -21,11 +21,4 @@ it("a price that is still open has room up to twice the order's or the catalogue
   expect(mostCollected({ due: 300, openPrice: { catalogue_total: null } })).toBe(2000);
   expect(mostCollected({ due: -5, openPrice: { catalogue_total: 1500.5 } })).toBe(3001);
   expect(mostCollected({ due: 4000, openPrice: { catalogue_total: 1500 } })).toBe(8000);
-});
-
-it("more than what is due is asked about, and no less", () => {
-  expect(confirmMore({ cash: 0.1, upi: 0.2 }, 0.3)).toBeUndefined();
-  expect(confirmMore({ cash: 900, upi: 100 }, 950)).toBe(
-    "₹900.00 in cash and ₹100.00 by UPI is ₹50.00 more than ₹950.00. Is that right?",
-  );
 });

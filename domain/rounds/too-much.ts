@@ -1,6 +1,6 @@
 import type { Issue } from "#domain/api-error.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
-import { type Collected, collectedInWords, differenceInWords, missingOf } from "./collected.ts";
+import type { Collected } from "./collected.ts";
 
 /** A price agreed at delivery may be far above the order's, but a slip of a digit is not. */
 const LEAST_LIMIT_OF_OPEN_PRICE = 2_000;
@@ -20,13 +20,6 @@ export function mostCollected({ due, openPrice }: Due): number {
   return openPrice
     ? Math.max(LEAST_LIMIT_OF_OPEN_PRICE, twice(due), twice(openPrice.catalogue_total ?? 0))
     : Math.max(LEAST_LIMIT, twice(due));
-}
-
-/** The question before more than what is due is written down; undefined where it is not more. */
-export function confirmMore(collected: Pick<Collected, "cash" | "upi">, due: number): string | undefined {
-  const missing = missingOf(due, collected);
-  if (missing >= 0) return undefined;
-  return `${collectedInWords(collected)} is ${differenceInWords(missing)} than ${formatRupees(due, 2)}. Is that right?`;
 }
 
 /** Names the larger amount; undefined where both together are not above `most`. */

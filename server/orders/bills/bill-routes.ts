@@ -35,7 +35,7 @@ export async function billRoutes(api: FastifyInstance, { db, requireAdmin }: Opt
     {
       summary: "The bills of a month as CSV for the accounts, a row for each bill, HSN code and rate",
       description:
-        "Every number in order. A cancelled bill has 0 in each sum and its amount in a column of its own; missing numbers have a row. Without names of customers.",
+        "Every number in order. A cancelled bill has 0 in each sum and its amount in a column of its own; missing numbers have a row. A customer is named only by a GSTIN on the bill.",
     },
     async ({ query: { month } }, reply) =>
       sendCsv(reply, `bills-${month}.csv`, Readable.from(renderRegister(eachRegisterEntry(db, month)))),

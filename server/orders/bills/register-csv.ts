@@ -8,14 +8,14 @@ const AMOUNTS = ["taxable", "cgst", "sgst", "igst", "amount"] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], number>;
 
 /** What a bill has of one HSN code and rate, in paise. */
-interface Part extends Amounts, Pick<BillLine, "hsn_code" | "tax_rate"> {}
+interface Part extends Amounts, Pick<BillLine, "hsn_code" | "tax_rate" | "quantity"> {}
 
 interface Row {
   bill: RegisterBill;
   part: Part;
 }
 
-/** A cancelled bill has no amounts but its last, so that the others add up to the bills that count. Nobody's name. */
+/** A cancelled bill has no amounts but its last, so that the others add up to the bills that count. A customer without a GSTIN has no name. */
 const COLUMNS: Record<string, (row: Row) => string> = {
   "Bill number": ({ bill }) => bill.number,
   Date: ({ bill }) => isoDay(dayOf(bill.issued_at)),
@@ -32,6 +32,9 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   IGST: counting("igst"),
   Total: counting("amount"),
   "Cancelled total": ({ bill, part }) => (bill.cancelled_at === null ? "" : rupees(part.amount)),
+  Quantity: ({ bill, part }) => String(bill.cancelled_at === null ? part.quantity : 0),
+  "Customer GSTIN": ({ bill }) => bill.content.customer.gstin ?? "",
+  "Customer name": ({ bill: { content } }) => (content.customer.gstin ? content.customer.name : ""),
 };
 const NAMES = Object.keys(COLUMNS);
 
@@ -56,9 +59,10 @@ function addUpByRate(lines: BillLine[]): Part[] {
   const parts = new Map<string, Part>();
   for (const line of lines) {
     const { hsn_code, tax_rate } = line;
-    const none = { hsn_code, tax_rate, taxable: 0, cgst: 0, sgst: 0, igst: 0, amount: 0 };
+    const none = { hsn_code, tax_rate, quantity: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, amount: 0 };
     const part = parts.get(`${hsn_code} ${tax_rate}`) ?? none;
     for (const amount of AMOUNTS) part[amount] += toPaise(line[amount]);
+    part.quantity += line.quantity;
     parts.set(`${hsn_code} ${tax_rate}`, part);
   }
   return [...parts.values()];

@@ -1,5 +1,6 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import { formatIndiaTimeZoned } from "#domain/india-time.ts";
+import { customerName } from "#domain/orders/channel.ts";
 import type { Cash, CashLater, CashOrder, CashRound, PersonCash, TillDay } from "#domain/rounds/cash.ts";
 import { addRupees, missingInCount, missingOf } from "#domain/rounds/collected.ts";
 import { describeOutcome } from "#domain/rounds/round-words.ts";
@@ -20,7 +21,7 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   Person: ({ person }) => person,
   Round: ({ order, later, count }) => (order ?? later ?? count)?.round_id ?? "",
   Order: ({ order, later }) => (order ?? later)?.code ?? "",
-  Customer: ({ order, later }) => (order ?? later)?.name_customer ?? "",
+  Customer: ({ order, later, count }) => (count ? "" : customerName((order ?? later)?.name_customer ?? "")),
   Outcome: describeRow,
   "To collect": ({ order }) => amount(order?.is_earlier ? undefined : order?.to_collect),
   Cash: ({ order, later }) => amount(order?.collected?.cash ?? received(later)?.cash),
@@ -30,9 +31,13 @@ const COLUMNS: Record<string, (row: Row) => string> = {
   Note: ({ order, later }) => order?.collected?.note ?? later?.note ?? "",
   By: ({ order, later }) => (order ?? later)?.by ?? "",
   When: ({ order, later }) => formatTime((order ?? later)?.at),
-  "Received later": ({ later }) => amount(later && above0(addRupees(later.cash, later.upi))),
+  "Old debt paid": ({ later }) => amount(later && above0(addRupees(later.cash, later.upi))),
   "Let go": ({ later }) => amount(later && above0(later.let_go)),
   "Owed now": ({ order }) => amount(order && above0(order.owed)),
+  "Paid too much now": ({ order }) => amount(order && above0(-order.owed)),
+  "From credit": ({ order }) => amount(order?.collected?.credit),
+  Expense: ({ count }) => amount(count?.expense?.amount),
+  "Spent on": ({ count }) => count?.expense?.words ?? "",
   "Cash counted": ({ count }) => amount(count?.counted_cash),
   "Counted less": ({ count }) => amount(count && above0(missingInCount(count))),
   "Counted more": ({ count }) => amount(count && above0(-missingInCount(count))),
@@ -68,7 +73,7 @@ function renderCells(row: Row): string {
 function describeRow({ order, later }: Row): string {
   if (order) return `${describeOutcome(order)}${order.is_earlier ? ", an earlier visit" : ""}`;
   if (!later) return "Cash counted";
-  return later.let_go > 0 ? "Let go" : "Received later";
+  return later.let_go > 0 ? "Let go" : "Old debt paid";
 }
 
 function received(later: CashLater | undefined): CashLater | undefined {

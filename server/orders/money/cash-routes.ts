@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { dayNumber, dayOf, isoDay } from "#domain/india-day.ts";
 import type { TillDay } from "#domain/rounds/cash.ts";
 import { lacksReason, NO_REASON } from "#domain/rounds/round.ts";
-import { requireOwner } from "#server/auth/require-admin.ts";
+import { checkAgain, requireOwner } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute, type StaffOptions, sendCsv } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { refuseChange } from "../core/refuse-change.ts";
@@ -20,6 +20,7 @@ export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }
     },
     async (request, reply) => {
       const { to = isoDay(dayOf(now())), from = to, format } = request.query;
+      if (format === "csv") await requireOwner("exportCustomersAndOrders")(request);
       const days = dayNumber(to) - dayNumber(from) + 1;
       if (days < 1) throw invalidField(400, { path: ["from"], message: "must not be after to" });
       if (days > MOST_DAYS) throw invalidField(400, { path: ["from"], message: `must be at most ${MOST_DAYS} days` });
@@ -59,7 +60,8 @@ export async function cashRoutes(api: FastifyInstance, { db, requireAdmin, now }
     },
     async (request) => {
       const { id } = request.params;
-      const day = await reopenTillCount(db, id, { by: request.username, at: now() }).catch(refuse);
+      const by = { by: request.username, at: now(), check: checkAgain(request) };
+      const day = await reopenTillCount(db, id, by).catch(refuse);
       if (day === undefined) throw new RequestError(404, "Count not found");
       request.log.info({ day }, "count of the till opened again");
       return getTill(day);

@@ -1,10 +1,10 @@
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
-import { sumUpCash } from "#domain/rounds/cash-sums.ts";
-import { markEarlier } from "./stop-store.ts";
+import { sumUpCash, tellApart } from "#domain/rounds/cash-sums.ts";
+import { findEarlier } from "./stop-store.ts";
 
-/** One line of a sheet: an order that was visited or handed over, or what was received later. */
-export interface CashEntry<Line> {
+/** One line of a sheet: an order that was visited or handed over, or an old debt paid. */
+interface CashEntry<Line> {
   day: string;
   person: string;
   line: Line;
@@ -23,7 +23,7 @@ export interface Cashed {
   later: CashEntry<CashLater>[];
 }
 
-type Sheet = Omit<PersonCash, "sums" | "in_till"> & { counted_paise: number };
+type Sheet = Omit<PersonCash, "sums" | "apart" | "in_till"> & { counted_paise: number };
 
 /** One sheet per day and person, ignoring capitals; the last day first. */
 export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
@@ -35,11 +35,11 @@ export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
     return sheet;
   };
   for (const { day, person, round } of rounds) sheetOf(day, person).rounds.push(round);
-  const marked = markEarlier(visits, ({ day, line }) => `${day} ${line.code}`);
-  for (const { day, person, counted_paise, line, is_earlier } of marked) {
-    const sheet = sheetOf(day, person);
-    sheet.orders.push({ ...line, is_earlier });
-    sheet.counted_paise += counted_paise;
+  const earlier = findEarlier(visits, ({ day, line }) => `${day} ${line.code}`);
+  for (const visit of visits) {
+    const sheet = sheetOf(visit.day, visit.person);
+    sheet.orders.push({ ...visit.line, is_earlier: earlier.has(visit) });
+    sheet.counted_paise += visit.counted_paise;
   }
   for (const { day, person, counted_paise, line } of later) {
     const sheet = sheetOf(day, person);
@@ -51,6 +51,6 @@ export function fillSheets({ rounds, visits, later }: Cashed): PersonCash[] {
     .map(([, { counted_paise, ...sheet }]) => {
       const in_till = toRupees(counted_paise);
       const counts = [...sheet.rounds, { expected_cash: in_till, counted_cash: in_till }];
-      return { ...sheet, in_till, sums: sumUpCash({ ...sheet, counts }) };
+      return { ...sheet, in_till, sums: sumUpCash({ ...sheet, counts }), apart: tellApart({ ...sheet, counts }) };
     });
 }

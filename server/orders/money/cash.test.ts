@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endOfDay } from "#domain/rounds/end-of-day.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { startRoundsShop } from "../../../tests/rounds-shop.ts";
 
@@ -29,7 +30,7 @@ describe("the cash", () => {
     await shop.step(alone, "delivered", { collected: { cash: 950, upi: 0 } });
     await shop.step(unsaid, "out_for_delivery");
     await shop.step(unsaid, "delivered");
-    await insertOrder(shop.db, { code: "KC-9999999", state: "delivered", delivered_at: now });
+    await insertOrder(shop.db, { code: "KC-9999999", name_customer: "", state: "delivered", delivered_at: now });
   });
   afterAll(() => shop.close());
 
@@ -125,6 +126,77 @@ describe("the cash", () => {
     now = day;
   });
 
+  it("what is owed, missing, spent and paid too much is apart, and heals; the day's own sums stay", async () => {
+    const day = now;
+    now += 21 * 24 * 60 * 60 * 1000;
+    const query = "?from=2026-12-08&to=2026-12-08";
+    const [short, more] = [await shop.insertPacked({ phone: "98450 22221" }), await shop.insertPacked()];
+    const { round } = await shop.send([short, more], { person: "Meena", day: "2026-12-08" });
+    await shop.tap(round.id, short.code, "delivered", { collected: { cash: 600, upi: 0 } });
+    await shop.tap(round.id, more.code, "delivered", { collected: { cash: 1000, upi: 0 } });
+    const count = { version: 1, expected_cash: 1600, counted_cash: 1390.5, reason: "Tea" };
+    const close = async (expense: object, version = 1) =>
+      shop.call("POST", `/rounds/${round.id}/close`, { ...count, version, expense });
+    expect((await close({ amount: 200, words: " " })).json().issues).toMatchObject([{ path: ["expense", "words"] }]);
+    expect((await close({ amount: 0, words: "Petrol" })).json().issues).toMatchObject([
+      { path: ["expense", "amount"] },
+    ]);
+    expect((await close({ amount: 209.5, words: "Petrol" })).json().counts).toMatchObject([{ counted_cash: 1390.5 }]);
+    const before = await shop.getCash(query);
+    expect(before.apart).toMatchObject({ less: 350, still_owed: 350, more: 50, paid_too_much: 50 });
+    expect(before.apart).toMatchObject({ missing: 0, expenses: 209.5, paid_since: 0 });
+    expect(before.sums).toMatchObject({ difference: 300, count_difference: 209.5 });
+
+    // Opened again and counted with another expense, the first one is history.
+    await shop.call("POST", `/rounds/${round.id}/reopen`, { version: 2 });
+    expect((await shop.getCash(query)).apart).toMatchObject({ missing: 0, expenses: 0 });
+    const counted = await close({ amount: 200, words: "Petrol" }, 3);
+    expect(counted.json().counts).toMatchObject([
+      { expense: { amount: 200, words: "Petrol" } },
+      { expense: { amount: 209.5 }, reopened_by: "User 1" },
+    ]);
+    const { version } = await shop.getOrder(short.code);
+    now += 24 * 60 * 60 * 1000;
+    await shop.call("POST", `/orders/${short.code}/received`, { version, cash: 300, upi: 0 });
+    const { apart, sums, sheets } = await shop.getCash(query);
+    expect(apart).toMatchObject({ less: 350, paid_since: 300, still_owed: 50, missing: 9.5, expenses: 200 });
+    expect(sums).toEqual({ ...before.sums });
+    expect(sheets[0]).toMatchObject({ apart, rounds: [{ expense: { amount: 200, words: "Petrol" }, reason: "Tea" }] });
+    const csv = (await shop.call("GET", `/cash/${query}&format=csv`)).body;
+    expect(csv).toContain('"200.00","Petrol","1390.50","9.50"');
+    await shop.call("POST", `/orders/${short.code}/let-go`, { version: version + 1, reason: "Old customer" });
+    const healed = { less: 350, paid_since: 300, let_go: 50, still_owed: 0 };
+    expect(await shop.getCash(query)).toMatchObject({ sums: before.sums, apart: healed, sheets: [{ apart: healed }] });
+    now = day;
+  });
+
+  it("a day is closed by whoever made the last count, when no round is out and nothing is left to count", async () => {
+    const day = now;
+    now += 35 * 24 * 60 * 60 * 1000;
+    const today = "2026-12-22";
+    const end = async () => endOfDay(await shop.getCash(`?from=${today}&to=${today}`));
+    expect(await end()).toMatchObject({ out: [], counted: 0, closed: undefined });
+    const [one, sold] = [await shop.insertPacked(), await shop.insertPacked()];
+    const { round } = await shop.send([one], { person: "Ravi", day: today });
+    await shop.step(sold.code, "out_for_delivery");
+    expect(await end()).toMatchObject({ out: [{ id: round.id, left: 1 }], withoutRound: 1, closed: undefined });
+    await shop.step(sold.code, "delivered", { collected: { cash: 950, upi: 0 } });
+    await shop.tap(round.id, one.code, "delivered", { collected: { cash: 950, upi: 0 } });
+    expect(await end()).toMatchObject({ out: [{ left: 0 }], withoutRound: 0, notCounted: 950 });
+    const count = { expected_cash: 950, counted_cash: 950 };
+    await shop.call("POST", `/rounds/${round.id}/close`, { version: 1, ...count, counted_by: "Meena" });
+    expect(await end()).toMatchObject({ out: [], counted: 1, notCounted: 950, closed: undefined });
+    now += 60_000;
+    await shop.call("POST", "/cash/till-counts", { day: today, ...count, counted_by: "Asha" });
+    expect(await end()).toMatchObject({ notCounted: 0, closed: { by: "Asha", at: now } });
+    await shop.call("POST", `/rounds/${round.id}/reopen`, { version: 2 });
+    expect((await end()).closed).toBeUndefined();
+    const failed = { state: "failed", finished_at: now };
+    await shop.db.updateTable("outbox").set(failed).where("order_id", "is not", null).execute();
+    expect((await shop.getCash(`?from=${today}&to=${today}`)).mails_failed).toEqual(expect.arrayContaining(codes));
+    now = day;
+  });
+
   it("comes as CSV: a row for each order and each count, in which no name is a formula", async () => {
     const reply = await shop.call("GET", "/cash/?from=2026-11-16&to=2026-11-16&format=csv");
     expect(reply.headers["content-disposition"]).toBe('attachment; filename="cash-2026-11-16-2026-11-16.csv"');
@@ -138,5 +210,7 @@ describe("the cash", () => {
     expect(cells(rows[0]).slice(6, 12)).toEqual(["950.00", "900.00", "0.00", "50.00", "", "rest tomorrow"]);
     expect(cells(rows[2]).slice(6, 11)).toEqual(["950.00", "0.00", "1000.00", "", "50.00"]);
     expect(cells(rows[3]).slice(-5)).toEqual(["890.50", "9.50", "", "Tea", "Meena"]);
+    const next = await shop.call("GET", "/cash/?from=2026-11-17&to=2026-11-17&format=csv");
+    expect(next.body).toContain('"KC-9999999","Walk-in"');
   });
 });

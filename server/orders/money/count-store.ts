@@ -34,12 +34,25 @@ type NewCount = Omit<RoundCount, "version"> & By & Pick<CountRow, "seq">;
 
 /** Takes the rows that are not counted yet, which must add up to the cash that was shown. The caller has locked the holder. */
 export async function insertCount(trx: Database, holder: Holder, count: NewCount): Promise<void> {
-  const { expected_cash, counted_cash, reason, by, at, counted_by = by, seq } = count;
+  const { expected_cash, counted_cash, expense, reason, by, at, counted_by = by, seq } = count;
   const id = newId();
   const paise = { expected_paise: toPaise(expected_cash), counted_paise: toPaise(counted_cash) };
+  const spent = { expense_paise: toPaise(expense?.amount ?? 0), expense_words: expense?.words ?? "" };
   await trx
     .insertInto("counts")
-    .values({ id, ...holder, seq, ...paise, reason, at, by, counted_by, reopened_at: null, reopened_by: null })
+    .values({
+      id,
+      ...holder,
+      seq,
+      ...paise,
+      ...spent,
+      reason,
+      at,
+      by,
+      counted_by,
+      reopened_at: null,
+      reopened_by: null,
+    })
     .execute();
   // The sum is of the rows that get this count, whatever is written at the same moment.
   const rows = await trx
@@ -83,5 +96,7 @@ export async function listRoundCounts(db: Database, roundIds: string[]): Promise
 
 export function toCount({ reason, at, by, counted_by, reopened_at, reopened_by, ...paise }: CountRow): Count {
   const rupees = { expected_cash: toRupees(paise.expected_paise), counted_cash: toRupees(paise.counted_paise) };
-  return { reason, at, by, counted_by, reopened_at, reopened_by, ...rupees };
+  const { expense_paise, expense_words: words } = paise;
+  const spent = expense_paise > 0 ? { expense: { amount: toRupees(expense_paise), words } } : {};
+  return { reason, at, by, counted_by, reopened_at, reopened_by, ...rupees, ...spent };
 }

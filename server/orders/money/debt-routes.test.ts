@@ -61,8 +61,8 @@ describe("debts", () => {
     });
     expect(await post(code, "received", { cash: 150, upi: 0 })).toMatchObject({ body: { owed: 50 } });
     expect((await shop.getOrder(code)).history.slice(-2)).toMatchObject([
-      { by: "User 2", changes: ["Received later: ₹100.00 in cash and ₹200.00 by UPI: at the press"] },
-      { by: "User 1", changes: ["Received later: ₹150.00 in cash"] },
+      { by: "User 2", changes: ["Old debt paid: ₹100.00 in cash and ₹200.00 by UPI: at the press"] },
+      { by: "User 1", changes: ["Old debt paid: ₹150.00 in cash"] },
     ]);
     const tuesday = await shop.getCash();
     expect(tuesday.sheets.map(({ person, sums }) => [person, sums.cash, sums.upi, sums.received_later])).toEqual([
@@ -78,7 +78,7 @@ describe("debts", () => {
     expect(await customer()).toMatchObject({ owed: 0, owing: [] });
     expect(await exportRow(code)).toMatchObject({ Collected: "900.00", Owed: "", "Let go": "50.00" });
     const rows = (await shop.call("GET", "/cash/?format=csv")).body.trim().split("\r\n").slice(1);
-    expect(rows.map((row: string) => row.split(",")[5])).toEqual(['"Received later"', '"Let go"', '"Received later"']);
+    expect(rows.map((row: string) => row.split(",")[5])).toEqual(['"Old debt paid"', '"Let go"', '"Old debt paid"']);
   });
 
   it("of two who write down the same rest the second is told who did, and nothing is written twice", async () => {
@@ -89,7 +89,7 @@ describe("debts", () => {
     const replies = [await send(shop.asha), await send(shop.ravi)];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(replies[1]?.json().message).toBe(
-      "User 1 changed this order: Received later: ₹50.00 in cash. Nothing was written down.",
+      "User 1 changed this order: Old debt paid: ₹50.00 in cash. Nothing was written down.",
     );
     expect(await shop.getOrder(code)).toMatchObject({ owed: 0, later: [{ cash: 50 }] });
   });
@@ -99,7 +99,7 @@ describe("debts", () => {
     const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
     const takeBack = (id: string) => post(code, `settlements/${id}/take-back`, {});
     expect(await takeBack(settlement.id)).toMatchObject({ status: 200, body: { owed: 50, later: [] } });
-    expect((await shop.getOrder(code)).history.at(-1)?.changes).toEqual(["Taken back: received later: ₹50.00 in cash"]);
+    expect((await shop.getOrder(code)).history.at(-1)?.changes).toEqual(["Taken back: old debt paid: ₹50.00 in cash"]);
     expect((await takeBack(settlement.id)).status).toBe(404);
     expect((await takeBack("nothing")).status).toBe(404);
     const sheets = (await shop.getCash()).sheets.flatMap(({ later }) => later);
@@ -111,7 +111,7 @@ describe("debts", () => {
     const [settlement] = (await post(code, "received", { cash: 50, upi: 0 })).body.later;
     const undo = () => shop.step(code, "out_for_delivery");
     const refused = await undo();
-    expect(answerOf(refused)).toBe("409 Received later: ₹50.00 in cash. Take that back first.");
+    expect(answerOf(refused)).toBe("409 Old debt paid: ₹50.00 in cash. Take that back first.");
     await post(code, `settlements/${settlement.id}/take-back`, {});
     expect((await undo()).json()).toMatchObject({ state: "out_for_delivery", owed: 0, payment: null });
   });

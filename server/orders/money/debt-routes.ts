@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { requireOwner } from "#server/auth/require-admin.ts";
+import { checkAgain, requireOwner } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
@@ -35,8 +35,10 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
       summary: "Write off what is owed of a delivered order, with a reason",
       refuses: [404, 409],
     },
-    async ({ params: { code }, body, username, log }) => {
-      await write(writeOff(db, code, { ...body, by: username, at: now() }));
+    async (request) => {
+      const { params, body, username, log } = request;
+      const { code } = params;
+      await write(writeOff(db, code, { ...body, by: username, at: now(), check: checkAgain(request) }));
       log.info({ order: code }, "rest written off");
       return getDetails(code);
     },
@@ -44,7 +46,7 @@ export async function owedRoutes(api: FastifyInstance, { db, requireAdmin, now, 
 
   addRoute(
     "POST /orders/:code/settlements/:id/take-back",
-    { summary: "Reverse what was received later or written off: the order owes it again", refuses: [404, 409] },
+    { summary: "Reverse an old debt that was paid or written off: the order owes it again", refuses: [404, 409] },
     async ({ params: { code, id }, body, username, log }) => {
       await write(reverseSettlement(db, code, { ...body, id, by: username, at: now() }));
       log.info({ order: code }, "settlement reversed");

@@ -1,14 +1,15 @@
 import { reversal } from "#domain/orders/history-change.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { Settled } from "#domain/rounds/collected.ts";
+import type { Debts } from "#domain/rounds/old-debts.ts";
 import type { NewReceived, Settlement, WriteOff } from "#domain/rounds/settlement.ts";
 import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { type By, requireVersion, writeVersion } from "../core/history-store.ts";
+import { type Acting, type By, requireVersion, writeVersion } from "../core/history-store.ts";
 import { lockOrders, refuseErased } from "../core/lock-orders-store.ts";
 import { InvalidContentError, RefusedError } from "../core/refuse-change.ts";
-import { type Debt, listDebts } from "./owed-store.ts";
+import { type Debt, listBalances } from "./owed-store.ts";
 import {
   insertPayment,
   reversePayments,
@@ -28,17 +29,18 @@ export async function receiveLater(db: Database, code: string, received: NewRece
   });
 }
 
-export async function writeOff(db: Database, code: string, { reason, ...step }: WriteOff & By): Promise<boolean> {
+export async function writeOff(db: Database, code: string, { reason, ...step }: WriteOff & Acting): Promise<boolean> {
   return settle(db, code, step, (owed) => ({ cash: 0, upi: 0, let_go: owed, note: reason }));
 }
 
 async function settle(
   db: Database,
   code: string,
-  { version, by, at }: { version: number } & By,
+  { version, by, at, check }: { version: number } & Acting,
   settlementOf: (owed: number) => Pick<Settlement, "cash" | "upi" | "let_go" | "note">,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await check?.(trx);
     const order = await findOrder(trx, code, version);
     if (!order) return false;
     if (order.owed_paise <= 0) throw new RefusedError("Nothing is owed of this order.");
@@ -91,14 +93,18 @@ async function findOrder(trx: Database, code: string, version: number) {
 
 /** Debts of earlier orders that are collected with an order, at its delivery. Both are reversed together. */
 
-/** Locks the order and the debts of its customer, oldest first. */
-export async function lockDebts(trx: Database, order: Pick<OrderRow, "id" | "code" | "phone">): Promise<Debt[]> {
-  const before = await listDebts(trx, order);
+/** Locks the order and the debts of its customer, oldest first, and their credits if they are used. */
+export async function lockDebts(
+  trx: Database,
+  order: Pick<OrderRow, "id" | "code" | "phone">,
+  usesCredit: boolean,
+): Promise<Debt[]> {
+  const before = await listBalances(trx, order, usesCredit);
   if (before.length === 0) return [];
   await lockOrders(trx, [order, ...before]);
   // Some may have been received before they were locked.
   const locked = new Set(before.map(({ id }) => id));
-  return (await listDebts(trx, order)).filter(({ id }) => locked.has(id));
+  return (await listBalances(trx, order, usesCredit)).filter(({ id }) => locked.has(id));
 }
 
 interface Delivery extends By {
@@ -121,6 +127,24 @@ export async function settleDebts(
   }
 }
 
+/** What was paid too much for other orders pays this one: no money moves. */
+export async function moveCredit(
+  trx: Database,
+  credits: Debt[],
+  used: Debts,
+  { order, round_id, by, at }: Delivery,
+): Promise<void> {
+  const none = { cash: 0, upi: 0 };
+  for (const { code, owed: credit } of used) {
+    const from = credits.find((one) => one.code === code);
+    if (!from) continue;
+    const changes = [{ type: "settled" as const, ...none, let_go: 0, credit, paid_with: order.code }];
+    await writeVersion(trx, from, { by, at, changes });
+    const move = { order_id: from.id, ...none, credit: -credit, note: "", by, at };
+    await insertPayment(trx, { ...move, round_id, with_order_id: order.id });
+  }
+}
+
 export type SettledDebt = Awaited<ReturnType<typeof lockSettled>>[number];
 
 /** Locks the order and the debts that were collected with it. */
@@ -140,7 +164,8 @@ export async function reverseDebts(
 ): Promise<void> {
   for (const debt of debts) {
     refuseErased(debt);
-    const changes = [reversal({ type: "settled", ...toSettled(debt), let_go: 0, paid_with: code })];
+    const { cash, upi, credit } = toSettled(debt);
+    const changes = [reversal({ type: "settled", cash, upi, let_go: 0, ...(credit && { credit }), paid_with: code })];
     await writeVersion(trx, { ...debt, id: debt.order_id }, { by, at, changes });
   }
   await reversePayments(trx, debts, { by, at });

@@ -50,7 +50,7 @@ describe("debts at the door", () => {
       "Collected: ₹950.00 in cash",
       `Received for ${debt}: ₹50.00 in cash and ₹20.00 by UPI`,
     ]);
-    expect(await changesOf(debt)).toEqual([`Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI`]);
+    expect(await changesOf(debt)).toEqual([`Old debt paid with ${code}: ₹50.00 in cash and ₹20.00 by UPI`]);
     const paid = await shop.getRound(round.id);
     expect(paid.stops).toMatchObject([{ collected: { cash: 950, upi: 0 }, settled, owed_before: [] }]);
     expect(paid.sums).toMatchObject({ to_collect: 950, received_later: 70, cash: 1000, upi: 20, difference: 0 });
@@ -75,7 +75,7 @@ describe("debts at the door", () => {
     expect(answerOf(takeBack)).toBe(`409 It was paid with ${code}. Undo the delivery of ${code} instead.`);
     const undone = await shop.step(debt, "out_for_delivery");
     expect(answerOf(undone)).toBe(
-      `409 Received with ${code}: ₹50.00 in cash and ₹20.00 by UPI. Undo the delivery of ${code} first.`,
+      `409 Old debt paid with ${code}: ₹50.00 in cash and ₹20.00 by UPI. Undo the delivery of ${code} first.`,
     );
     expect((await shop.tap(round.id, code, "undone")).statusCode).toBe(200);
     expect(await shop.getOrder(debt)).toMatchObject({ owed: 70, later: [] });
@@ -84,8 +84,68 @@ describe("debts at the door", () => {
       "Taken back: ₹950.00 in cash",
       `Taken back for ${debt}: ₹50.00 in cash and ₹20.00 by UPI`,
     ]);
-    expect(await changesOf(debt)).toEqual([`Taken back: ₹50.00 in cash and ₹20.00 by UPI, received with ${code}`]);
+    expect(await changesOf(debt)).toEqual([`Taken back: ₹50.00 in cash and ₹20.00 by UPI, old debt paid with ${code}`]);
     expect((await shop.getRound(round.id)).sums).toMatchObject({ cash: 0, upi: 0, received_later: 0, open: 950 });
+  });
+
+  it("what was paid too much is credit at the next door: used once, by the ledger, and Undo gives it back", async () => {
+    const phone = newPhone();
+    const before = await owe(phone, -50);
+    const [one, two] = [await pack(phone), await pack(phone)];
+    const { round } = await shop.send([one, two], { day: "2026-11-18" });
+    expect(round.stops).toMatchObject([one, two].map(() => ({ credit_before: [{ code: before, owed: 50 }] })));
+    const pay = (code: string) =>
+      shop.tap(round.id, code, "delivered", { collected: { cash: 900, upi: 0, credit: 50 } });
+    expect((await pay(one.code)).statusCode).toBe(200);
+    expect(await shop.getOrder(one.code)).toMatchObject({ owed: 0, payment: { cash: 900, credit: 50 } });
+    expect(await shop.getOrder(before)).toMatchObject({ owed: 0, later: [{ credit: 50, paid_with: one.code }] });
+    expect(await changesOf(one.code)).toEqual(["Collected: ₹900.00 in cash and ₹50.00 from credit"]);
+    expect(await changesOf(before)).toEqual([`Credit used with ${one.code}: ₹50.00`]);
+    // The second tap comes late: the credit is gone, and the customer owes it.
+    expect((await pay(two.code)).statusCode).toBe(200);
+    expect(await shop.getOrder(two.code)).toMatchObject({ owed: 50, payment: { cash: 900 } });
+    const { apart, sums } = await shop.getCash("?from=2026-11-18&to=2026-11-18");
+    expect(apart).toMatchObject({ less: 50, still_owed: 50, credit_used: 50, more: 0 });
+    expect(sums).toMatchObject({ to_collect: 1900, cash: 1800, difference: 100, received_later: 0 });
+
+    expect(answerOf(await shop.step(before, "out_for_delivery"))).toBe(
+      `409 Credit used with ${one.code}: ₹50.00. Undo the delivery of ${one.code} first.`,
+    );
+    expect((await shop.tap(round.id, one.code, "undone")).statusCode).toBe(200);
+    expect(await shop.getOrder(before)).toMatchObject({ owed: -50, later: [] });
+    expect(await changesOf(before)).toEqual([`Taken back: credit used with ${one.code}: ₹50.00`]);
+    expect((await shop.getRound(round.id)).stops[0]).toMatchObject({ collected: null, settled: [] });
+  });
+
+  it("a debt that staff received meanwhile is not collected twice: what a late tap brings for it is credit", async () => {
+    const phone = newPhone();
+    const debt = await owe(phone, 950);
+    const small = await shop.insertPacked({
+      phone,
+      phone_number: phone,
+      phone_digits: phone,
+      final_total_paise: 10_000,
+    });
+    const { round } = await shop.send([small]);
+    const { version } = await shop.getOrder(debt);
+    await shop.call("POST", `/orders/${debt}/received`, { version, cash: 950, upi: 0 });
+    const late = (more: object) =>
+      shop.tap(round.id, small.code, "delivered", { collected: { cash: 1050, upi: 0, ...more } });
+    expect((await late({})).statusCode).toBe(400);
+    expect((await late({ debts_shown: 950 })).statusCode).toBe(200);
+    expect(await shop.getOrder(debt)).toMatchObject({ owed: 0, later: [{ cash: 950 }] });
+    expect(await shop.getOrder(small.code)).toMatchObject({ owed: -950, settled: [] });
+    const next = await pack(phone);
+    expect(await shop.getOrder(next.code)).toMatchObject({ credit_before: [{ code: small.code, owed: 950 }] });
+    const customer = await shop.call("GET", `/customers/${phone}`);
+    expect(customer.json().customer).toMatchObject({ owed: 0, credit: [{ code: small.code, owed: 950 }] });
+    // Nobody is known by the number of an erased customer.
+    await shop.step(next.code, "cancelled");
+    const count = { version: 1, expected_cash: 1050, counted_cash: 1050 };
+    await shop.call("POST", `/rounds/${round.id}/close`, count);
+    const erased = await shop.call("POST", `/customers/${phone}/erase`, { last_digits: phone.slice(-4) });
+    expect(erased.statusCode).toBe(200);
+    expect(await shop.getOrder((await pack(phone)).code)).toMatchObject({ credit_before: [] });
   });
 
   it("the oldest debt is settled first, a part of the next, and the count of the round locks them", async () => {

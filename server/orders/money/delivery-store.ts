@@ -2,8 +2,8 @@ import { type Agreed, isPriceOpen } from "#domain/orders/agreed.ts";
 import { type HistoryChange, reversal } from "#domain/orders/history-change.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { formatRupees, toRupees } from "#domain/products/pricing.ts";
-import { agreedAtDelivery, type Collected, missingOf } from "#domain/rounds/collected.ts";
-import { type Debts, dueWith, splitPayment } from "#domain/rounds/old-debts.ts";
+import { addRupees, agreedAtDelivery, type Collected, missingOf } from "#domain/rounds/collected.ts";
+import { type Debts, dueWith, splitPayment, takeCredit } from "#domain/rounds/old-debts.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import type { NamedRound } from "#domain/rounds/round-words.ts";
 import { describeSettlement } from "#domain/rounds/settlement.ts";
@@ -15,9 +15,9 @@ import { refuseErased } from "../core/lock-orders-store.ts";
 import { readContent, readFirstContent, toColumns, toFirstContent, toOrder } from "../core/order-row.ts";
 import { withTotal } from "../core/price-check.ts";
 import { RefusedError, TooMuchError } from "../core/refuse-change.ts";
-import { lockDebts, lockSettled, reverseDebts, settleDebts } from "./debt-store.ts";
+import { lockDebts, lockSettled, moveCredit, reverseDebts, settleDebts } from "./debt-store.ts";
 import { toDebts } from "./owed-store.ts";
-import { findAtDelivery, findPaid, insertPayment, reversePayments, toSettled } from "./payment-store.ts";
+import { findAtDelivery, findPaid, insertPayment, listSettled, reversePayments } from "./payment-store.ts";
 import { endStop, findLastStop, type LastStop, RoundClosedError, setToCollect } from "./stop-store.ts";
 
 /** Details of a visit; left out where there was none. */
@@ -72,10 +72,16 @@ async function planDelivery(
   const { final_total_paise } = price ?? order;
   const to_collect = toRupees(final_total_paise);
   const isMore = amount !== undefined && missingOf(to_collect, amount) < 0;
-  const debts = isMore ? await lockDebts(trx, order) : [];
+  const wanted = price ? 0 : Math.min(amount?.credit ?? 0, Math.max(0, to_collect));
+  const balances = isMore || wanted > 0 ? await lockDebts(trx, order, wanted > 0) : [];
+  const debts = balances.filter(({ owed_paise }) => owed_paise > 0);
+  const credits = balances.filter(({ owed_paise }) => owed_paise < 0);
   const owed_before = toDebts(debts);
   if (amount) refuseTooMuch(amount, order, { isOpen: price !== undefined, owed_before });
-  const { collected, settled = [] } = amount ? splitPayment(amount, { to_collect, owed_before }) : {};
+  const used = takeCredit(wanted, toDebts(credits));
+  const { collected, settled = [] } = amount
+    ? splitPayment(withCredit(amount, dueWith(0, used, true)), { to_collect, owed_before })
+    : {};
   if (collected && missingOf(to_collect, collected) > 0) refuseErased(order);
   return {
     changes: [
@@ -92,8 +98,14 @@ async function planDelivery(
       const round_id = stop?.round_id ?? null;
       await insertPayment(trx, { order_id: order.id, ...collected, to_collect, round_id, by, at });
       await settleDebts(trx, debts, settled, { order, round_id, by, at });
+      await moveCredit(trx, credits, used, { order, round_id, by, at });
     },
   };
+}
+
+/** The amount with the credit that was there. */
+function withCredit({ cash, upi, note }: Collected, credit: number): Omit<Collected, "debts_shown"> {
+  return { cash, upi, note, ...(credit > 0 && { credit }) };
 }
 
 function refuseTooMuch(
@@ -103,7 +115,9 @@ function refuseTooMuch(
 ): void {
   const catalogue_total = toRupees(catalogue_total_paise ?? 0);
   const due = dueWith(toRupees(final_total_paise), owed_before, true);
-  const most = mostCollected({ due, openPrice: isOpen ? { catalogue_total } : undefined });
+  // At an open price no debts are paid.
+  const shown = isOpen ? 0 : addRupees(toRupees(final_total_paise), amount.debts_shown ?? 0);
+  const most = mostCollected({ due: Math.max(due, shown), openPrice: isOpen ? { catalogue_total } : undefined });
   const tooMuch = findTooMuch(amount, most);
   if (!tooMuch) return;
   const limit = isOpen ? `the limit of ${formatRupees(most, 2)}` : `twice what is due now (${formatRupees(due, 2)})`;
@@ -129,7 +143,7 @@ async function planUndo(trx: Database, order: OrderRow, stop: LastStop | undefin
   return {
     changes: [
       ...(payment ? [reversal({ type: "collected", ...payment })] : []),
-      ...debts.map((debt) => reversal({ type: "received_for", ...toSettled(debt) })),
+      ...listSettled(debts).map((debt) => reversal({ type: "received_for", ...debt })),
       ...(price?.changes ?? []),
     ],
     set: price?.set ?? {},

@@ -10,6 +10,7 @@ import type { OrderRow } from "#server/db/schema.ts";
 const MOST_OWED = 500;
 /** As in the index: SQLite does not use a partial index for a parameter. */
 const isOwed = sql<boolean>`owed_paise > 0`;
+const isOverpaid = sql<boolean>`owed_paise < 0`;
 
 /** What all customers owe, the oldest debts first. */
 export async function getOwed(db: Database): Promise<Owed> {
@@ -33,9 +34,14 @@ export async function getOwed(db: Database): Promise<Owed> {
   };
 }
 
-export function sumOwing(orders: Pick<OrderRow, "code" | "owed_paise">[]): Pick<KnownCustomer, "owed" | "owing"> {
-  const paise = orders.reduce((sum, { owed_paise }) => sum + owed_paise, 0);
-  return { owed: toRupees(paise), owing: toDebts(orders) };
+/** Of orders with a balance. */
+export function sumOwing(
+  orders: Pick<OrderRow, "code" | "owed_paise">[],
+): Pick<KnownCustomer, "owed" | "owing" | "credit"> {
+  const owing = orders.filter(({ owed_paise }) => owed_paise > 0);
+  const paise = owing.reduce((sum, { owed_paise }) => sum + owed_paise, 0);
+  const credit = toDebts(orders.filter(({ owed_paise }) => owed_paise < 0));
+  return { owed: toRupees(paise), owing: toDebts(owing), credit };
 }
 
 type Customer = Pick<OrderRow, "id" | "phone">;
@@ -46,25 +52,34 @@ export async function listOwedBefore(db: Database, orders: Customer[]): Promise<
   return new Map(orders.map((order) => [order.id, toDebts(owing.filter(isOfCustomer(order)))]));
 }
 
+/** The same for what was paid too much for them. */
+export async function listCreditBefore(db: Database, orders: Customer[]): Promise<Map<string, Debts>> {
+  const overpaid = await listOwing(db, orders, isOverpaid);
+  return new Map(orders.map((order) => [order.id, toDebts(overpaid.filter(isOfCustomer(order)))]));
+}
+
+/** Debts, or credits: an amount above 0 either way. */
 export function toDebts(orders: Pick<OrderRow, "code" | "owed_paise">[]): Debts {
-  return orders.map(({ code, owed_paise }) => ({ code, owed: toRupees(owed_paise) }));
+  return orders.map(({ code, owed_paise }) => ({ code, owed: toRupees(Math.abs(owed_paise)) }));
 }
 
 export type Debt = Awaited<ReturnType<typeof listOwing>>[number];
 
-/** The same, with their versions, to be settled. */
-export async function listDebts(db: Database, order: Customer): Promise<Debt[]> {
-  return (await listOwing(db, [order])).filter(isOfCustomer(order));
+/** Debts, and credits if they are used, with their versions, to be settled. */
+export async function listBalances(db: Database, order: Customer, usesCredit: boolean): Promise<Debt[]> {
+  const debts = await listOwing(db, [order]);
+  const credits = usesCredit ? await listOwing(db, [order], isOverpaid) : [];
+  return [...debts, ...credits].filter(isOfCustomer(order));
 }
 
-async function listOwing(db: Database, orders: Customer[]) {
+async function listOwing(db: Database, orders: Customer[], balance = isOwed) {
   const numbers = [...new Set(orders.flatMap(numbersOf))];
   if (numbers.length === 0) return [];
   return (
     db
       .selectFrom("orders")
       .select(["id", "code", "phone", "state", "version", "owed_paise"])
-      .where(isOwed)
+      .where(balance)
       // An order with two numbers has the first of them in the column.
       .where((eb) => eb.or([eb("phone_number", "in", numbers), eb("phone_digits", "<>", eb.ref("phone_number"))]))
       .orderBy("delivered_at")

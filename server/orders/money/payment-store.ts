@@ -17,6 +17,7 @@ interface NewPayment extends Pick<PaymentRow, "order_id" | "note" | "at" | "by">
   cash: number;
   upi: number;
   written_off?: number;
+  credit?: number;
   /** The order's total, of a payment at its delivery. */
   to_collect?: number;
   /** The till, unless given. */
@@ -25,12 +26,13 @@ interface NewPayment extends Pick<PaymentRow, "order_id" | "note" | "at" | "by">
 }
 
 export async function insertPayment(trx: Database, payment: NewPayment): Promise<void> {
-  const { cash, upi, written_off = 0, to_collect, round_id = null, with_order_id = null, ...row } = payment;
+  const { cash, upi, written_off = 0, credit = 0, to_collect, round_id = null, with_order_id = null, ...row } = payment;
   await trx
     .insertInto("payments")
     .values({
       ...{ id: newId(), ...row, round_id, with_order_id },
       ...{ cash_paise: toPaise(cash), upi_paise: toPaise(upi), written_off_paise: toPaise(written_off) },
+      credit_paise: toPaise(credit),
       to_collect_paise: to_collect === undefined ? null : toPaise(to_collect),
       ...{ reversed_at: null, reversed_by: null, count_id: null },
     })
@@ -66,7 +68,7 @@ export async function reversePayments(
 
 /** Stored, because lists of all orders search and show it; it is always the sum of the order's payments. */
 async function writeOwed(trx: Database, orderIds: string[]): Promise<void> {
-  const owed = sql<number>`coalesce(sum(coalesce(to_collect_paise, 0) - cash_paise - upi_paise - written_off_paise), 0)`;
+  const owed = sql<number>`coalesce(sum(coalesce(to_collect_paise, 0) - cash_paise - upi_paise - written_off_paise - credit_paise), 0)`;
   await trx
     .updateTable("orders")
     .set((eb) => ({
@@ -79,6 +81,13 @@ async function writeOwed(trx: Database, orderIds: string[]): Promise<void> {
     .where("id", "in", orderIds)
     .execute();
 }
+
+/** What came for an order after its delivery; null unless less was paid then. */
+export const selectPaidSince = sql<number | string | null>`
+  case when payments.to_collect_paise > payments.cash_paise + payments.upi_paise then (
+    select sum(since.cash_paise + since.upi_paise) from payments since
+    where since.order_id = payments.order_id and since.to_collect_paise is null and since.reversed_at is null
+  ) end`.as("paid_since");
 
 /** Payments that were not reversed, by time, each with the code of the later order it was collected with. */
 export function selectStanding(db: Database) {
@@ -99,11 +108,12 @@ export async function findPaid(db: Database, orderIds: string[]): Promise<Map<st
   if (orderIds.length === 0) return new Map();
   const rows = await selectStanding(db).where("payments.order_id", "in", orderIds).execute();
   return new Map(
-    rows.flatMap(({ order_id, to_collect_paise, cash_paise, upi_paise, note, at, by }) => {
+    rows.flatMap(({ order_id, to_collect_paise, cash_paise, upi_paise, credit_paise, note, at, by }) => {
       if (to_collect_paise === null) return [];
       const rupees = { to_collect: toRupees(to_collect_paise), cash: toRupees(cash_paise), upi: toRupees(upi_paise) };
+      const credit = creditOf(credit_paise);
       const later = rows.filter((row) => row.order_id === order_id && row.to_collect_paise === null);
-      return [[order_id, { payment: { ...rupees, note, at, by }, later: later.map(toSettlement) }]];
+      return [[order_id, { payment: { ...rupees, ...credit, note, at, by }, later: later.map(toSettlement) }]];
     }),
   );
 }
@@ -114,26 +124,49 @@ export async function findAtDelivery(db: Database, orderId: string) {
     .where("payments.order_id", "=", orderId)
     .where("to_collect_paise", "is not", null)
     .executeTakeFirst();
-  return row && { id: row.id, order_id: orderId, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise) };
+  if (!row) return undefined;
+  const rupees = { cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise), ...creditOf(row.credit_paise) };
+  return { id: row.id, order_id: orderId, ...rupees };
 }
 
-/** Debts of other orders that were collected with these, with the orders that owed. */
+/** Rupees of credit either way; left out where there is none. */
+export function creditOf(paise: number | null): { credit?: number } {
+  return paise ? { credit: toRupees(Math.abs(paise)) } : {};
+}
+
+/** Debts of other orders that were collected with these, and credits that were used, with the orders that they are of. */
 export function selectCollectedWith(db: Database, orderIds: string[]) {
   return db
     .selectFrom("payments")
     .innerJoin("orders", "orders.id", "payments.order_id")
-    .select(["payments.id", "payments.order_id", "with_order_id", "round_id", "cash_paise", "upi_paise"])
+    .select([
+      "payments.id",
+      "payments.order_id",
+      "with_order_id",
+      "round_id",
+      "cash_paise",
+      "upi_paise",
+      "credit_paise",
+    ])
     .select(["code", "state", "version", "erased_at"])
     .where("with_order_id", "in", orderIds)
     .where("reversed_at", "is", null);
 }
 
-export function toSettled(row: Pick<PaymentRow, "cash_paise" | "upi_paise"> & { code: string }): Settled {
-  return { code: row.code, cash: toRupees(row.cash_paise), upi: toRupees(row.upi_paise) };
+type SettledRow = Pick<PaymentRow, "cash_paise" | "upi_paise" | "credit_paise"> & { code: string };
+
+export function toSettled(row: SettledRow): Settled & { credit?: number } {
+  const { code, cash_paise, upi_paise, credit_paise } = row;
+  return { code, cash: toRupees(cash_paise), upi: toRupees(upi_paise), ...creditOf(credit_paise) };
+}
+
+/** Debts that were paid, without the credits that were used. */
+export function listSettled(rows: SettledRow[]): Settled[] {
+  return rows.filter(({ credit_paise }) => credit_paise === 0).map(toSettled);
 }
 
 export function toSettlement(row: PaymentRow & { paid_with: string | null }): Settlement {
-  const { id, cash_paise, upi_paise, written_off_paise, note, at, by, paid_with } = row;
+  const { id, cash_paise, upi_paise, written_off_paise, credit_paise, note, at, by, paid_with } = row;
   const rupees = { cash: toRupees(cash_paise), upi: toRupees(upi_paise), let_go: toRupees(written_off_paise) };
-  return { id, ...rupees, note, at, by, ...(paid_with && { paid_with }) };
+  return { id, ...rupees, ...creditOf(credit_paise), note, at, by, ...(paid_with && { paid_with }) };
 }

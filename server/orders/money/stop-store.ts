@@ -3,6 +3,7 @@ import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import { type NamedRound, nameRound } from "#domain/rounds/round-words.ts";
 import type { Database } from "#server/db/open.ts";
 import { RefusedError } from "../core/refuse-change.ts";
+import { creditOf, selectPaidSince } from "./payment-store.ts";
 
 /** The cash of a closed round is counted: its stops and payments no longer change. */
 export class RoundClosedError extends RefusedError {
@@ -71,35 +72,44 @@ export function selectStops(db: Database, roundIds: string[]) {
     )
     .select(["round_stops.round_id", "outcome", "round_stops.to_collect_paise", "ended_at", "ended_by"])
     .select(["round_stops.seq", "code", "name_customer", "owed_paise", "cash_paise", "upi_paise", "payments.note"])
+    .select(["credit_paise", selectPaidSince])
     .where("round_stops.round_id", "in", roundIds);
 }
 
 type StopRow = Awaited<ReturnType<ReturnType<typeof selectStops>["execute"]>>[number];
+type MoneyOfStop = Pick<
+  StopRow,
+  "outcome" | "to_collect_paise" | "cash_paise" | "upi_paise" | "credit_paise" | "owed_paise" | "note" | "paid_since"
+>;
 
-export function toVisit<Row extends StopRow>({
-  to_collect_paise,
-  cash_paise,
-  upi_paise,
-  owed_paise,
-  note,
-  ...row
-}: Row) {
-  const isDelivered = row.outcome === "delivered";
+/** The rupees of a stop. */
+export function toStopMoney(row: MoneyOfStop) {
+  const { outcome, to_collect_paise, cash_paise, upi_paise, credit_paise, owed_paise, note, paid_since } = row;
+  const isDelivered = outcome === "delivered";
   const isPaid = isDelivered && cash_paise !== null && upi_paise !== null;
   return {
-    ...row,
     to_collect: toRupees(to_collect_paise),
     owed: isDelivered ? toRupees(owed_paise) : 0,
-    collected: isPaid ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note: note ?? "" } : null,
+    collected: isPaid
+      ? { cash: toRupees(cash_paise), upi: toRupees(upi_paise), ...creditOf(credit_paise), note: note ?? "" }
+      : null,
+    ...(Number(paid_since) > 0 && { paid_since: toRupees(Number(paid_since)) }),
   };
 }
 
-/** Marks earlier visits of an order: only the last one counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
-export function markEarlier<Visit extends { seq: number }>(
+/** Earlier visits of an order: only the last one counts, because its rupees were to be collected once. Of a tie it is the last in the list. */
+export function findEarlier<Visit extends { seq: number }>(
   visits: Visit[],
   keyOf: (visit: Visit) => string,
-): (Visit & { is_earlier: boolean })[] {
-  const inSequence = visits.toSorted((one, other) => one.seq - other.seq);
-  const last = new Map(inSequence.map((visit) => [keyOf(visit), visit]));
-  return visits.map((visit) => ({ ...visit, is_earlier: last.get(keyOf(visit)) !== visit }));
+): ReadonlySet<Visit> {
+  const last = new Map<string, Visit>();
+  const earlier = new Set<Visit>();
+  for (const visit of visits) {
+    const key = keyOf(visit);
+    const other = last.get(key);
+    const isLast = other === undefined || visit.seq >= other.seq;
+    if (isLast) last.set(key, visit);
+    if (other !== undefined) earlier.add(isLast ? other : visit);
+  }
+  return earlier;
 }

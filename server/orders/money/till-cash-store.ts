@@ -1,10 +1,12 @@
+import { sql } from "kysely";
 import { type Days, dayOf, isoDay, momentsOf } from "#domain/india-day.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { CashOrder } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import type { OrderRow } from "#server/db/schema.ts";
-import type { CashEntry, Cashed, CashVisit } from "./cash-sheets.ts";
-import { selectStanding, toSettlement } from "./payment-store.ts";
+import type { OrderRow, PaymentRow } from "#server/db/schema.ts";
+import type { Cashed, CashVisit } from "./cash-sheets.ts";
+import { selectPaidSince, selectStanding, toSettlement } from "./payment-store.ts";
+import { toStopMoney } from "./stop-store.ts";
 
 const NOBODY = "Not known";
 const NOBODY_YET = "Nobody yet";
@@ -17,31 +19,50 @@ export async function listTillCash(db: Database, days: Days): Promise<Pick<Cashe
 
 async function listPaid(db: Database, days: Days): Promise<Pick<Cashed, "visits" | "later">> {
   const { from, before } = momentsOf(days);
-  const rows = await selectStanding(db)
-    .innerJoin("orders", "orders.id", "payments.order_id")
-    .select(["orders.code", "orders.name_customer", "orders.owed_paise"])
-    .where("payments.round_id", "is", null)
-    .where("payments.at", ">=", from)
-    .where("payments.at", "<", before)
-    .execute();
-  const found: Pick<Cashed, "visits" | "later"> = { visits: [], later: [] };
-  for (const row of rows) {
-    const { code, name_customer, to_collect_paise, cash_paise, upi_paise, note, at, by } = row;
-    const entry = { day: isoDay(dayOf(at)), person: by, counted_paise: row.count_id === null ? 0 : cash_paise };
-    if (to_collect_paise === null)
-      found.later.push({ ...entry, line: { ...toSettlement(row), code, name_customer, round_id: null } });
-    else {
-      const collected = { cash: toRupees(cash_paise), upi: toRupees(upi_paise), note };
-      const rupees = { to_collect: toRupees(to_collect_paise), owed: toRupees(row.owed_paise) };
-      const line = { code, name_customer, outcome: "delivered" as const, collected, ...rupees, at, by };
-      found.visits.push(withoutRound({ ...entry, line }));
-    }
-  }
-  return found;
+  const isOfDays = sql<boolean>`round_id is null and reversed_at is null and at >= ${from} and at < ${before}`;
+  const [paid, settlements] = await Promise.all([
+    // Only what a line needs: a month has thousands of rows, and each value costs.
+    db
+      .selectFrom("payments")
+      .innerJoin("orders", "orders.id", "payments.order_id")
+      .select(["code", "name_customer", "owed_paise", "cash_paise", "upi_paise", "note", "at", "by", "count_id"])
+      .select(["credit_paise", selectPaidSince])
+      .select((eb) => eb.ref("to_collect_paise").$notNull().as("to_collect_paise"))
+      .where(isOfDays)
+      .where("to_collect_paise", "is not", null)
+      .orderBy("at")
+      .orderBy("payments.id")
+      .execute(),
+    selectStanding(db)
+      .innerJoin("orders", "orders.id", "payments.order_id")
+      .select(["orders.code", "orders.name_customer"])
+      .where(isOfDays)
+      .where("to_collect_paise", "is", null)
+      .where("credit_paise", "=", 0)
+      .execute(),
+  ]);
+  const entryOf = ({ at, by, count_id, cash_paise }: Pick<PaymentRow, "at" | "by" | "count_id" | "cash_paise">) => ({
+    day: isoDay(dayOf(at)),
+    person: by,
+    counted_paise: count_id === null ? 0 : cash_paise,
+  });
+  const visits = paid.map((row) => {
+    const { code, name_customer, at, by } = row;
+    const delivered = { ...row, outcome: "delivered" as const };
+    return withoutRound(entryOf(row), {
+      ...{ code, name_customer, outcome: delivered.outcome, at, by },
+      ...toStopMoney(delivered),
+    });
+  });
+  const later = settlements.map((row) => {
+    const { code, name_customer } = row;
+    return { ...entryOf(row), line: { ...toSettlement(row), code, name_customer, round_id: null } };
+  });
+  return { visits, later };
 }
 
 /** Comes after every stop of the order: staff send out or deliver in the dashboard only what has left its last round. */
-function withoutRound({ line, ...entry }: CashEntry<Omit<CashVisit["line"], "round_id">>): CashVisit {
+function withoutRound(entry: Omit<CashVisit, "seq" | "line">, line: Omit<CashVisit["line"], "round_id">): CashVisit {
   return { ...entry, seq: Number.MAX_SAFE_INTEGER, line: { ...line, round_id: null } };
 }
 
@@ -52,7 +73,7 @@ function notPaid(
 ): CashVisit {
   const { code, name_customer, final_total_paise } = order;
   const line = { code, name_customer, to_collect: toRupees(final_total_paise), collected: null, owed: 0, ...end };
-  return withoutRound({ day: isoDay(dayOf(at)), person: end.by ?? NOBODY_YET, counted_paise: 0, line });
+  return withoutRound({ day: isoDay(dayOf(at)), person: end.by ?? NOBODY_YET, counted_paise: 0 }, line);
 }
 
 /** Delivered without a round and without a payment: on the sheet of the person who marked it so. */

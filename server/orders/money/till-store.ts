@@ -3,7 +3,7 @@ import { DAY_MS, type Days, INDIA_AHEAD_MS, isoDay } from "#domain/india-day.ts"
 import { toRupees } from "#domain/products/pricing.ts";
 import type { NewTillCount, TillDay } from "#domain/rounds/cash.ts";
 import type { Database } from "#server/db/open.ts";
-import type { By } from "../core/history-store.ts";
+import type { Acting, By } from "../core/history-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
 import { insertCount, isInTill, lockTill, reopenCount, toCount } from "./count-store.ts";
 
@@ -61,8 +61,9 @@ export async function countTill(db: Database, { day, seq, ...count }: NewTillCou
 }
 
 /** Returns its day; undefined where there is no such count of the till. */
-export async function reopenTillCount(db: Database, id: string, by: By): Promise<string | undefined> {
+export async function reopenTillCount(db: Database, id: string, { check, ...by }: Acting): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
+    await check?.(trx);
     await lockTill(trx);
     const count = await trx.selectFrom("counts").selectAll().where("id", "=", id).executeTakeFirst();
     if (!count || count.day === null) return undefined;

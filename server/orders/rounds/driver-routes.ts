@@ -14,7 +14,7 @@ import { IdempotencyHeaders, readIdempotencyKey } from "../core/idempotency-stor
 import { type DriverLink, findByRoundKey, markOpened } from "./link-store.ts";
 import { refuseTap } from "./refuse-tap.ts";
 import { findRound } from "./round-read-store.ts";
-import { takeTap } from "./tap-store.ts";
+import { LinkEndedError, takeTap } from "./tap-store.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,8 +49,10 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
     return link;
   }
 
-  async function getRound(link: DriverLink) {
-    const round = await findRound(db, link.round_id, now());
+  async function getRound(request: FastifyRequest) {
+    const round = await findRound(db, request.driverLink.round_id, now());
+    // Checked after reading, so that no address leaves once the link has ended.
+    const link = await getLink(request);
     if (!round) throw new RequestError(404, NOT_FOUND);
     return toDriverRound({ ...round, upi_id: given(settings().upiId) }, link);
   }
@@ -62,9 +64,9 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
       headers: KeyHeaders,
       refuses: [404],
     },
-    async ({ driverLink }) => {
-      await markOpened(db, driverLink, now());
-      return getRound(driverLink);
+    async (request) => {
+      await markOpened(db, request.driverLink, now());
+      return getRound(request);
     },
   );
 
@@ -79,20 +81,25 @@ export async function driverRoutes(api: FastifyInstance, { db, now, settings }: 
       responses: { 400: InvalidRequestSchema },
     },
     async (request) => {
-      const { params, body, driverLink } = request;
-      const { round_id, person, agrees_prices } = driverLink;
+      const { params, body, driverLink: link } = request;
+      const { round_id, person } = link;
       const { code } = params;
       const idempotency = readIdempotencyKey(request.headers, [round_id, code, body]);
-      const tap = { ...body, by: person, at: now(), idempotency, link: { agrees_prices } };
-      await takeTap(db, round_id, code, tap).catch(refuse);
+      const tap = { ...body, by: person, at: now(), idempotency, link };
+      await takeTap(db, round_id, code, tap).catch(async (error) => {
+        // An ended link learns nothing else: its body may have been held back until now.
+        await getLink(request);
+        refuse(error);
+      });
       request.log.info({ order: code, outcome: body.outcome }, "stop ended by link");
-      return getRound(driverLink);
+      return getRound(request);
     },
   );
 }
 
 /** The driver does not learn the names of staff. */
 function refuse(error: unknown): never {
+  if (error instanceof LinkEndedError) throw new RequestError(404, NOT_FOUND);
   if (error instanceof OrderChangedError) throw new RequestError(409, CHANGED);
   refuseTap(error, "Please call the shop.");
 }
@@ -118,7 +125,10 @@ function toEnded(stop: Stop): Stop {
     lines: [],
     cartDetails: "",
     owed_before: [],
+    credit_before: [],
     notes: [],
+    owed: undefined,
+    paid_since: undefined,
     ended_by,
   };
 }

@@ -2,14 +2,11 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { LINK_MS } from "#domain/rounds/round-link.ts";
-import { readConfig } from "#server/config.ts";
-import { openPictureStore } from "#server/pictures/open-picture-store.ts";
-import { buildServer } from "#server/server.ts";
 import { answerOf } from "#tests/answer-of.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startRoundsShop } from "#tests/rounds-shop.ts";
-import { SECRET } from "#tests/test-server.ts";
+import { buildTestServer, PASSWORD } from "#tests/test-server.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
 const MINUTE_MS = 60_000;
@@ -35,12 +32,7 @@ describe("the driver's link", () => {
     id = (await shop.send(packed)).round.id;
   });
 
-  async function makeKey(body: object = {}, round = id): Promise<string> {
-    const { path } = (await shop.call("POST", `/rounds/${round}/link`, body)).json();
-    const url = new URL(path, "http://shop.test");
-    expect(url.pathname).toBe(`/round/${round}`);
-    return url.searchParams.get("key") ?? "";
-  }
+  const makeKey = (body: object = {}) => shop.makeKey(id, body);
   const load = (key: string, round = id) =>
     shop.server.inject({ url: `/driver/rounds/${round}`, headers: { "x-round-key": key } });
   const get = async (key: string): Promise<DriverRound> => (await load(key)).json();
@@ -60,11 +52,33 @@ describe("the driver's link", () => {
     return shop.call("POST", `/rounds/${id}/close`, count);
   };
 
+  it("leads to the page in the chosen language, else in that of the driver's last link", async () => {
+    const make = async (body: object, round = id) =>
+      (await shop.call("POST", `/rounds/${round}/link`, body)).json<{ path: string; language: string }>();
+    const sendTo = async (person: string) => (await shop.send([await shop.insertPacked()], { person })).round.id;
+    const ravis = await sendTo("Ravi");
+    expect(await make({}, ravis)).toEqual({ path: expect.stringMatching(/^\/round\//), language: "en" });
+    expect(await make({ language: "ta" }, ravis)).toEqual({
+      path: expect.stringMatching(`^/ta/round/${ravis}\\?key=`),
+      language: "ta",
+    });
+    expect(await make({ agrees_prices: true }, ravis)).toMatchObject({ language: "ta" });
+    expect((await shop.getRound(ravis)).link).toMatchObject({ language: "ta" });
+    now += MINUTE_MS;
+    expect(await make({}, await sendTo("Ravi"))).toMatchObject({ language: "ta" });
+    expect(await make({}, await sendTo("Meena"))).toMatchObject({ language: "en" });
+    const { version } = await shop.getRound(ravis);
+    await shop.call("PATCH", `/rounds/${ravis}`, { version, person: "Meena" });
+    expect(await make({}, ravis)).toMatchObject({ language: "en" });
+    const refused = await shop.call("POST", `/rounds/${id}/link`, { language: "fr" });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, "language: must be one of en, hi, ta"]);
+  });
+
   it("has the UPI id of now, as the desk's page has", async () => {
     const key = await makeKey();
-    await shop.call("PATCH", "/settings/", { upiId: "ghani@upi" });
+    await shop.call("PATCH", "/settings/", { upiId: "ghani@upi", current_password: PASSWORD });
     expect([(await get(key)).upi_id, (await shop.getRound(id)).upi_id]).toEqual(["ghani@upi", "ghani@upi"]);
-    await shop.call("PATCH", "/settings/", { upiId: "" });
+    await shop.call("PATCH", "/settings/", { upiId: "", current_password: PASSWORD });
     expect((await get(key)).upi_id).toBeNull();
   });
 
@@ -182,7 +196,7 @@ describe("the driver's link", () => {
   it("the desk sees when it was opened, at most one minute late; a new link and DELETE end it", async () => {
     expect((await shop.getRound(id)).link).toBeNull();
     const first = await makeKey();
-    const link = { created_at: now, expires_at: now + LINK_MS, agrees_prices: false };
+    const link = { created_at: now, expires_at: now + LINK_MS, agrees_prices: false, language: "en" };
     expect((await shop.getRound(id)).link).toEqual({ ...link, opened_at: null });
     const opened = now;
     for (const later of [0, MINUTE_MS - 1]) {
@@ -232,6 +246,16 @@ describe("the driver's link", () => {
     expect((await load(next)).statusCode).toBe(404);
   });
 
+  it("ends when the person who made it is removed", async () => {
+    const token = await shop.tokenOf("admin", { is_owner: false });
+    const key = await shop.makeKey(id, {}, { token });
+    expect((await load(key)).statusCode).toBe(200);
+    const { id: maker } = (await shop.call("GET", "/account/", undefined, { token })).json();
+    expect((await shop.call("DELETE", `/people/${maker}`)).statusCode).toBe(204);
+    expect([(await load(key)).statusCode, (await tap(key, one, "refused")).statusCode]).toEqual([404, 404]);
+    expect((await shop.getRound(id)).link).toBeNull();
+  });
+
   it("wrong keys, unknown rounds and ended links get one response, for the same work", async () => {
     const key = await makeKey();
     const wrong = () => randomBytes(16).toString("base64url");
@@ -270,13 +294,8 @@ describe("the driver's link", () => {
 
   it("responses are not stored, not indexed and leave no referrer; the key and names are in no log", async () => {
     const lines: string[] = [];
-    const config = readConfig({ LOG_LEVEL: "trace", DATA_DIR: shop.dataDir });
-    const server = await buildServer({
-      ...{ config, db: shop.db, secret: SECRET, now: () => now },
-      mailer: { send: async () => {}, close: () => {} },
-      pictures: openPictureStore(config),
-      logStream: { write: (line: string) => void lines.push(line) },
-    });
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const server = await buildTestServer(shop.db, { now: () => now, logStream, logLevel: "trace" });
     const headers = { "x-round-key": await makeKey() };
     const url = `/driver/rounds/${id}`;
     const refused = { outcome: "refused", version: (await shop.getOrder(one)).version };
@@ -298,15 +317,7 @@ describe("the driver's link", () => {
     expect(hidden.filter((fact) => log.includes(fact))).toEqual([]);
   });
 
-  it("a key opens nothing of the desk, and a sign-in nothing of the driver", async () => {
-    const headers = { "x-round-key": await makeKey(), authorization: "Bearer x" };
-    for (const url of ["/rounds/", `/rounds/${id}`, "/rounds/waiting", "/orders/", "/cash/"])
-      expect([url, (await shop.server.inject({ url, headers })).statusCode]).toEqual([url, 401]);
-    for (const path of ["link", "close", "reopen", "stops", `stops/${one}`]) {
-      const reply = await shop.server.inject({ method: "POST", url: `/rounds/${id}/${path}`, headers, payload: {} });
-      expect([path, reply.statusCode]).toEqual([path, 401]);
-    }
-    expect((await shop.call("GET", `/driver/rounds/${id}`)).statusCode).toBe(404);
+  it("there is none of a round that does not exist", async () => {
     expect((await shop.call("POST", "/rounds/none/link", {})).statusCode).toBe(404);
     expect((await shop.call("DELETE", "/rounds/none/link")).statusCode).toBe(404);
   });

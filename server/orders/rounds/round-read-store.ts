@@ -1,5 +1,6 @@
 import { isPriceOpen } from "#domain/orders/agreed.ts";
 import { isPickup } from "#domain/orders/channel.ts";
+import { listPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Count, Round, RoundList, RoundSummary, Stop, WaitingOrders } from "#domain/rounds/round.ts";
 import { type Summed, sumUp } from "#domain/rounds/round-sums.ts";
@@ -7,10 +8,11 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
 import { listRoundCounts } from "../money/count-store.ts";
-import { listOwedBefore } from "../money/owed-store.ts";
+import { listCreditBefore, listOwedBefore } from "../money/owed-store.ts";
+import { listSettled, selectCollectedWith } from "../money/payment-store.ts";
+import { findEarlier, selectStops, toStopMoney } from "../money/stop-store.ts";
 import { findLink } from "./link-store.ts";
 import { byPlaceAndAge } from "./round-store.ts";
-import { listEntries, listStopNotes, type RoundEntry } from "./stop-read-store.ts";
 
 const PAGE_SIZE = 25;
 const MOST_WAITING = 500;
@@ -30,13 +32,16 @@ export async function findRound(db: Database, id: string, at: number): Promise<O
     db,
     entries.map(({ order_id }) => order_id),
   );
-  const [owed, notes] = await Promise.all([
+  const [owed, credit, notes] = await Promise.all([
     listOwedBefore(db, [...orders.values()]),
+    listCreditBefore(db, [...orders.values()]),
     listStopNotes(db, [...orders.values()]),
   ]);
   const stops = entries.flatMap((entry) => {
     const order = orders.get(entry.order_id);
-    return order ? [toStop(order, entry, { owed_before: owed.get(order.id), notes: notes.get(order.id) })] : [];
+    if (!order) return [];
+    const before = { owed_before: owed.get(order.id), credit_before: credit.get(order.id) };
+    return [toStop(order, entry, { ...before, notes: notes.get(order.id) })];
   });
   return { ...toHead(round, entries, counts.get(id)), stops, link: link ?? null };
 }
@@ -105,16 +110,62 @@ async function listOrders(db: Database, ids: string[]): Promise<Map<string, Orde
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type RoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+async function listEntries(db: Database, roundIds: string[]) {
+  if (roundIds.length === 0) return [];
+  const rows = await selectStops(db, roundIds)
+    .select(["round_stops.id", "round_stops.order_id", "by_link"])
+    .orderBy("position")
+    .orderBy("round_stops.id")
+    .execute();
+  const orderIds = rows.map(({ order_id }) => order_id);
+  const settled = orderIds.length === 0 ? [] : await selectCollectedWith(db, orderIds).orderBy("payments.id").execute();
+  const earlier = findEarlier(rows, ({ round_id, order_id }) => `${round_id} ${order_id}`);
+  return rows.map((stop) => {
+    const { to_collect_paise, cash_paise, upi_paise, credit_paise, owed_paise, note, paid_since, ...row } = stop;
+    const debts = settled.filter((debt) => debt.with_order_id === row.order_id && debt.round_id === row.round_id);
+    return { ...row, ...toStopMoney(stop), settled: listSettled(debts), is_earlier: earlier.has(stop) };
+  });
+}
+
+/** Notes by order id: on the order, then on its customer, the newest first. */
+async function listStopNotes(db: Database, orders: Pick<OrderRow, "id" | "phone">[]): Promise<Map<string, string[]>> {
+  const customers = orders.map(({ id, phone }) => ({ id, numbers: listPhones(phone).map(({ digits }) => digits) }));
+  if (customers.length === 0) return new Map();
+  const ids = customers.map(({ id }) => id);
+  const numbers = customers.flatMap((customer) => customer.numbers);
+  const notes = await db
+    .selectFrom("notes")
+    .select(["order_id", "phone_number", "text"])
+    .where((eb) =>
+      eb.or([eb("order_id", "in", ids), ...(numbers.length > 0 ? [eb("phone_number", "in", numbers)] : [])]),
+    )
+    .where("removed_at", "is", null)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(
+    customers.map(({ id, numbers }) => {
+      const onOrder = notes.filter(({ order_id }) => order_id === id);
+      const onCustomer = notes.filter(({ phone_number }) => phone_number !== null && numbers.includes(phone_number));
+      return [id, [...onOrder, ...onCustomer].map(({ text }) => text)];
+    }),
+  );
+}
+
 function toHead(round: RoundRow, entries: Summed[], counts: Count[] = []) {
   const { id, number, person, day, version, created_at, created_by, closed_at } = round;
   return { id, number, person, day, version, created_at, created_by, closed_at, sums: sumUp(entries), counts };
 }
 
-type AboutCustomer = Partial<Pick<Stop, "owed_before" | "notes">>;
+type AboutCustomer = Partial<Pick<Stop, "owed_before" | "credit_before" | "notes">>;
 
-function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = [] }: AboutCustomer): Stop {
-  const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, settled, is_earlier } = entry;
-  const { code, version, state, name_customer, phone, address, comments, cartDetails } = order;
+function toStop(order: OrderRow, entry: RoundEntry, about: AboutCustomer): Stop {
+  const { owed_before = [], credit_before = [], notes = [] } = about;
+  const { id, outcome, ended_at, ended_by, by_link, to_collect, collected, settled, is_earlier, owed, paid_since } =
+    entry;
+  const { code, version, state, name_customer, phone, address, comments, cartDetails, language } = order;
   const { lines, catalogue_total } = readContent(order);
   return {
     id,
@@ -126,11 +177,13 @@ function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = 
     address,
     comments,
     cartDetails,
+    language,
     ...describe(order),
     lines: lines?.map(({ name, size, package: pack, quantity }) => ({ name, size, package: pack, quantity })) ?? null,
     // The amount in this round: an order that was put back may have changed since.
     to_collect,
     owed_before,
+    credit_before,
     notes,
     catalogue_total,
     outcome,
@@ -140,6 +193,8 @@ function toStop(order: OrderRow, entry: RoundEntry, { owed_before = [], notes = 
     collected,
     settled,
     is_earlier,
+    owed,
+    paid_since,
   };
 }
 

@@ -5,7 +5,7 @@ import type { ChosenOrder } from "#domain/orders/staff-orders.ts";
 import { lacksReason, NO_REASON, type Round } from "#domain/rounds/round.ts";
 import { roundPath } from "#domain/rounds/round-link.ts";
 import type { Settings } from "#domain/settings.ts";
-import { requireOwner } from "#server/auth/require-admin.ts";
+import { checkAgain, requireOwner } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { IdempotencyHeaders, KeyReusedError, readIdempotencyKey } from "../core/idempotency-store.ts";
@@ -139,7 +139,8 @@ export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now,
     },
     async (request) => {
       const { id } = request.params;
-      const step = { version: request.body.version, by: request.username, at: now() };
+      const by = { by: request.username, at: now(), check: checkAgain(request) };
+      const step = { version: request.body.version, ...by };
       if (!(await reopenRound(db, id, step).catch(refuse))) throw new RequestError(404, NOT_FOUND);
       request.log.info({ round: id }, "round opened again");
       return getRound(id);
@@ -154,11 +155,11 @@ export async function roundRoutes(api: FastifyInstance, { db, requireAdmin, now,
     },
     async (request) => {
       const { id } = request.params;
-      const link = { ...request.body, by: request.username, at: now() };
-      const key = await createLink(db, id, link).catch(refuse);
-      if (key === undefined) throw new RequestError(404, NOT_FOUND);
+      const link = { ...request.body, maker_id: request.user.id, at: now(), check: checkAgain(request) };
+      const made = await createLink(db, id, link).catch(refuse);
+      if (!made) throw new RequestError(404, NOT_FOUND);
       request.log.info({ round: id }, "driver's link made");
-      return { path: roundPath(id, key) };
+      return { path: roundPath(id, made.key, made.language), language: made.language };
     },
   );
 

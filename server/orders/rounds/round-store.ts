@@ -8,7 +8,14 @@ import { nameRound } from "#domain/rounds/round-words.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, RoundRow } from "#server/db/schema.ts";
-import { type By, describeChange, OrderChangedError, requireVersion, writeVersion } from "../core/history-store.ts";
+import {
+  type Acting,
+  type By,
+  describeChange,
+  OrderChangedError,
+  requireVersion,
+  writeVersion,
+} from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
 import { followWithBill } from "../money/bill-store.ts";
@@ -40,7 +47,17 @@ export async function createRound(
     const sent = idempotency && (await claimIdempotencyKey(trx, { ...idempotency, now: at }, id));
     if (sent) return { id: sent, left: await listLeft(trx, sent, orders) };
     const number = await nextNumber(trx, day);
-    const round = { id, person, day, number, version: 1, created_at: at, created_by: by, closed_at: null };
+    const round = {
+      id,
+      person,
+      day,
+      number,
+      version: 1,
+      created_at: at,
+      created_by: by,
+      closed_at: null,
+      language: null,
+    };
     await trx.insertInto("rounds").values(round).execute();
     return { id, left: await fill(trx, round, orders, { by, at }) };
   });
@@ -172,8 +189,11 @@ export async function changeRound(db: Database, id: string, change: RoundChange)
       const number = await nextNumber(trx, day);
       await trx.updateTable("rounds").set({ day, number }).where("id", "=", id).execute();
     }
-    // Taps by link carry the driver's name, and the link is on the earlier driver's phone.
-    if (person && person !== round.person) await deleteLink(trx, id);
+    // Taps by link carry the driver's name, and the link is on the earlier driver's phone, in their language.
+    if (person && person !== round.person) {
+      await deleteLink(trx, id);
+      await trx.updateTable("rounds").set({ language: null }).where("id", "=", id).execute();
+    }
     if (!stops) return true;
     const rows = await trx
       .selectFrom("round_stops")
@@ -221,9 +241,10 @@ function tellOpen(count: number): string {
 export async function reopenRound(
   db: Database,
   id: string,
-  { version, by, at }: { version: number } & By,
+  { version, by, at, check }: { version: number } & Acting,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    await check?.(trx);
     if (!(await takeVersion(trx, id, version, { closed_at: null }))) return false;
     await reopenRoundCount(trx, id, { by, at });
     return true;

@@ -403,18 +403,12 @@ describe("delivery rounds", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringMatching(message)]);
   });
 
-  it("unknown rounds are not found, and the routes are for admins only", async () => {
+  it("unknown rounds are not found", async () => {
     const tap = { outcome: "refused", version: 1 };
     expect((await shop.call("GET", "/rounds/none")).statusCode).toBe(404);
     expect((await shop.call("PATCH", "/rounds/none", { version: 1 })).statusCode).toBe(404);
     expect((await shop.call("POST", "/rounds/none/reopen", { version: 1 })).statusCode).toBe(404);
     const nowhere = await shop.call("POST", "/rounds/none/stops/KC-1", tap);
     expect(answerOf(nowhere)).toBe("409 This order is not on this round");
-    const staff = await shop.tokenOf("staff");
-    for (const url of ["/rounds/", "/rounds/waiting", "/rounds/none", "/cash/"]) {
-      const reply = await shop.call("GET", url, undefined, { token: staff });
-      expect([url, reply.statusCode, reply.headers["cache-control"]]).toEqual([url, 403, "no-store"]);
-      expect((await shop.server.inject(url)).statusCode).toBe(401);
-    }
   });
 });

@@ -12,13 +12,16 @@ import { lockDebts } from "../money/debt-store.ts";
 import { findAtDelivery } from "../money/payment-store.ts";
 import { takeStep } from "../money/step-store.ts";
 import { findLastStop } from "../money/stop-store.ts";
+import { type DriverLink, lockLink } from "./link-store.ts";
 import { NothingToSendError, putOnRound } from "./round-store.ts";
 
 interface TakenTap extends Tap, By {
   idempotency?: IdempotencyKey | undefined;
   /** Present for a driver's link, which may do less than staff. */
-  link?: { agrees_prices: boolean } | undefined;
+  link?: DriverLink | undefined;
 }
+
+export class LinkEndedError extends Error {}
 
 const STATE_AFTER: Record<Tap["outcome"], OrderState> = {
   delivered: "delivered",
@@ -40,9 +43,9 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
     const isOnRound = outcome === "undone" ? isEnded || reopens : !stop.outcome;
     // With another version the step below is refused with the name of the colleague.
     const isAstray = !isOnRound && stop.version === version;
-    if (link && stop.version === version) await requireOwnStop(trx, stop, { outcome, isAstray, ...link });
+    if (link && stop.version === version) await requireOwnStop(trx, stop, { outcome, isAstray, link });
     // The round is locked next, and every transaction locks its orders before it.
-    if (isAstray && collected) await lockDebts(trx, { ...stop, id: stop.order_id });
+    if (isAstray && collected) await lockDebts(trx, { ...stop, id: stop.order_id }, Boolean(collected.credit));
     if (isAstray) await bringBack(trx, round, stop, { outcome, by, at });
     const putBack = outcome === "not_at_home" || outcome === "taken_out" ? { outcome } : {};
     await takeStep(trx, code, {
@@ -56,6 +59,7 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
       byLink: link !== undefined,
       ...putBack,
     });
+    if (link && !(await lockLink(trx, link, at))) throw new LinkEndedError();
   });
 }
 
@@ -63,11 +67,11 @@ export async function takeTap(db: Database, round: string, code: string, tap: Ta
 async function requireOwnStop(
   trx: Database,
   stop: FoundStop,
-  { outcome, isAstray, agrees_prices }: { outcome: Tap["outcome"]; isAstray: boolean; agrees_prices: boolean },
+  { outcome, isAstray, link }: { outcome: Tap["outcome"]; isAstray: boolean; link: DriverLink },
 ): Promise<void> {
   if (isAstray || (outcome === "undone" && stop.by_link === 0))
     throw new RefusedError("The shop has changed this stop. Please call the shop.");
-  if (outcome !== "delivered" || agrees_prices) return;
+  if (outcome !== "delivered" || link.agrees_prices) return;
   const order = await trx.selectFrom("orders").selectAll().where("id", "=", stop.order_id).executeTakeFirstOrThrow();
   if (isPriceOpen(readContent(order)))
     throw new RefusedError("The price of this order is not agreed yet. Please call the shop.");
