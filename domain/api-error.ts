@@ -1,3 +1,6 @@
+import type { OrderState } from "./orders/order.ts";
+import type { TooMany } from "./orders/too-many-orders.ts";
+
 /** A fault of one field of a request: its path, such as `["price_sizes", 1, "mrp"]`, and a message. */
 export interface Issue {
   /** Empty where the whole body is meant. */
@@ -11,6 +14,9 @@ export interface Problem {
   issues?: Issue[];
   /** The order that is booked already under the same idempotency key. */
   order_code?: string;
+  too_many?: TooMany;
+  /** The state that does not allow it. */
+  state?: OrderState;
   /** The sign-in needs a two-factor code. */
   code_required?: boolean;
   /** An owner requires two-factor sign-in, and this person has none. */

@@ -21,7 +21,9 @@ function sortFilled(record: Record<string, unknown>): Record<string, unknown> {
 
 /** Absent, null, false and empty are the same; 0 is a value. */
 function isEmpty(value: unknown): boolean {
-  return (value ?? "") === "" || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    (value ?? "") === "" || value === false || (typeof value === "object" && Object.keys(value ?? {}).length === 0)
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

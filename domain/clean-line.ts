@@ -1,8 +1,15 @@
+import { toWellFormed } from "./older-browsers.ts";
+
 /** One line that cannot act: no control characters, line breaks or direction marks. The joiners of Indian scripts stay. */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
+  const line = toWellFormed(text)
     .replace(/\p{Bidi_Control}|\uFEFF/gu, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
+  return isVisible(line) ? line : "";
+}
+
+/** Whether it has a character with a shape. Joiners, fillers and the blank pattern of Braille have none. */
+export function isVisible(text: string): boolean {
+  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -1,5 +1,6 @@
 import { dayOf, isoDay } from "./india-day.ts";
 import type { Settings } from "./settings.ts";
+import type { Shop } from "./shop.ts";
 
 type DeliveryDays = Settings["deliveryDays"];
 
@@ -9,19 +10,25 @@ interface DaysRange {
 }
 
 /** How many days a delivery takes: by the PIN code, or the widest range where it is not known. */
-export function findDeliveryDays(table: DeliveryDays, pin: string | undefined): DaysRange {
+function findDeliveryDays(table: DeliveryDays, pin: string | undefined): DaysRange {
   // The longest prefix comes first; the last row is for all others.
   const row = pin && table.find((days) => pin.startsWith(days.pin));
   const rows = row ? [row] : table;
   return { from: Math.min(...rows.map(({ from }) => from)), to: Math.max(...rows.map(({ to }) => to)) };
 }
 
-/** "Comes in 2 to 3 days" */
-export function describeDeliveryDays({ from, to }: DaysRange): string {
-  if (to === 0) return "Comes today";
-  const last = to === 1 ? "1 day" : `${to} days`;
-  if (from === 0) return `Comes within ${last}`;
-  return from === to ? `Comes in ${last}` : `Comes in ${from} to ${last}`;
+/** Until a day ("2026-11-20") where the PIN code is known. The only town that the shop knows for sure is that of its own code. */
+export type Delivery = { by: string; town?: string } | DaysRange;
+
+export function findDelivery(
+  { deliveryDays, address }: Pick<Shop, "deliveryDays" | "address">,
+  pin: string | undefined,
+  now: number,
+): Delivery {
+  const days = findDeliveryDays(deliveryDays, pin);
+  if (!pin || days.to === 0) return days;
+  const by = lastDeliveryDay(deliveryDays, pin, now);
+  return pin === address.postcode ? { by, town: address.city } : { by };
 }
 
 /** The day by which an order that is booked now has come, as "2026-11-20". */

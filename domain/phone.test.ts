@@ -128,7 +128,19 @@ describe("a phone as a customer types it", () => {
       "call 98450 1234 or 9845012345",
     ])
       expect(holdsLikelyNumber(typed), typed).toBe(true);
-    for (const typed of ["", "98450 1234", "98765432101", "1234567890", "0000000000", "2345 6789", "my neighbour's"])
+    for (const typed of [
+      "",
+      "98450 1234",
+      "98765432101",
+      "1234567890",
+      "0000000000",
+      "2345 6789",
+      "my neighbour's",
+      "12345",
+      "+91 11111 11111",
+      "+91 00000 00000",
+      "+91 123456",
+    ])
       expect(holdsLikelyNumber(typed), typed).toBe(false);
   });
 

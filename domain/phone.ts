@@ -1,12 +1,13 @@
 const INDIA = "91";
 const SHORTEST_NUMBER = 8;
-const SHORTEST_SIGN_IN = 5;
 const LONGEST_NUMBER = 15;
 /** Two Indian numbers with nothing but spaces between them. */
 const TWICE_INDIAN = /^(\d{10})(\d{10})$/;
 const MOBILE = /^[6-9]\d{9}$/;
 /** Toll-free and shared-cost numbers of India, which are dialled without its country; with a + or 00 it is America's 1 800. */
 const TOLL_FREE = /^(?:(?:\+|00)?91)?0?(18[06]0\d{4,7})$/;
+/** An area of two to four digits, and a subscriber, whose number begins with 2 to 7. */
+const LANDLINE = /^[1-8]\d{1,3}[2-7]\d{5,7}$/;
 const INDIAN = /^(?:0*91)?0*([1-9]\d{9})$/;
 
 export interface Phone {
@@ -36,7 +37,9 @@ export function holdsWholeNumber(typed: string): boolean {
 export function holdsLikelyNumber(typed: string): boolean {
   return listPhones(typed).some(({ dial, digits, typed: spelling }) => {
     const hasPrefix = spelling.includes("+") || digitsOf(spelling) !== digits;
-    return TOLL_FREE.test(digits) || (dial.startsWith("+") && (MOBILE.test(digits) || hasPrefix));
+    const isIndian = dial === `+${INDIA}${digits}`;
+    if (TOLL_FREE.test(digits) || (isIndian && MOBILE.test(digits))) return true;
+    return hasPrefix && (isIndian ? LANDLINE.test(digits) : /^\+(?!91)/.test(dial));
   });
 }
 
@@ -55,11 +58,6 @@ export function phoneNumber(typed: string): string {
 export function signInPhone(typed: string): string {
   const digits = digitsOf(typed);
   return phoneNumber(typed) || phoneNumber(digits) || digits;
-}
-
-/** Short ones too: a user's need not be one that can be dialled. */
-export function isSignInPhone(typed: string): boolean {
-  return signInPhone(typed).length >= SHORTEST_SIGN_IN;
 }
 
 /** Digits for the search: of all numbers in the text, or any digits. */

@@ -16,6 +16,10 @@ const OWN: Settings = {
   upiId: "",
   grievanceOfficer: "R. Kavitha",
   grievanceEmail: "complaints@erode-oils.in",
+  rating: "",
+  reviews: "5 | Kavitha R. | Fresh every time.",
+  claimsConfirmed: "",
+  ...{ fssaiCard: "", labCard: "A lab in Erode checks every tenth batch.", packagingCard: "Tins, taken back." },
 };
 
 it("names every fact of the sample shop, and that nobody is named for complaints", () => {
@@ -31,12 +35,32 @@ it("names every fact of the sample shop, and that nobody is named for complaints
     "grievanceEmail: the e-mail for complaints grievance@kolhu.example",
     "grievanceOfficer: no grievance officer is named",
     "upiId: the UPI id kolhu@example",
+    "rating: the rating 4.8 of 128 reviews",
+    "reviews: the reviews on the home page",
+    'fssaiCard: the card "FSSAI certified"',
+    'labCard: the card "Lab tested"',
+    'packagingCard: the card "Eco packaging"',
   ]);
+});
+
+it("names every setting that would still speak of the sample shop under another name", () => {
+  const { name: _, ...others } = DEFAULT_SETTINGS;
+  const sample = Object.keys(others).filter((field) => /kolhu/i.test(String(others[field as keyof typeof others])));
+  const listed = listSampleSettings({ ...DEFAULT_SETTINGS, name: "Ghani Oils" }).map(({ field }) => field);
+  expect(listed).toEqual(expect.arrayContaining(sample));
 });
 
 it("says nothing of a maker's own", () => {
   expect(listSampleSettings(OWN)).toEqual([]);
   expect(listSampleSettings({ ...OWN, email: "me@myexample.com", grievanceEmail: "" })).toEqual([]);
+});
+
+it("names no rating, review and card that an owner has confirmed, or emptied", () => {
+  const { rating, reviews, fssaiCard, labCard, packagingCard } = DEFAULT_SETTINGS;
+  const sample = { ...OWN, rating, reviews, fssaiCard, labCard, packagingCard };
+  expect(listSampleSettings(sample)).toHaveLength(5);
+  expect(listSampleSettings({ ...sample, claimsConfirmed: "yes" })).toEqual([]);
+  expect(listSampleSettings({ ...OWN, reviews: "", labCard: "", packagingCard: "" })).toEqual([]);
 });
 
 /** Each alone in a shop whose other settings are its own. */
@@ -52,6 +76,9 @@ it.each<[Partial<Settings>, string]>([
   [{ fssaiLicence: "" }, "no FSSAI licence"],
   [{ grievanceEmail: "Grievance@Kolhu.example" }, "the e-mail for complaints Grievance@Kolhu.example"],
   [{ grievancePhone: "9876543210" }, "the phone for complaints 9876543210"],
+  [{ rating: "4.8" }, "the rating 4.8 of 128 reviews"],
+  [{ reviews: `5 | Own | Mine\n${DEFAULT_SETTINGS.reviews.split("\n")[2]}` }, "the reviews on the home page"],
+  [{ labCard: DEFAULT_SETTINGS.labCard }, 'the card "Lab tested"'],
   [{ grievanceOfficer: "" }, "no grievance officer is named"],
 ])("names %o, where it alone is still the sample's or missing", (settings, named) => {
   expect(listSampleSettings({ ...OWN, ...settings })).toEqual([{ field: Object.keys(settings)[0], words: named }]);

@@ -1,5 +1,6 @@
 import { listPhones } from "./phone.ts";
 import type { Settings } from "./settings.ts";
+import { DEFAULT_SETTINGS } from "./shop.ts";
 
 const SAMPLE_PHONE = "9876543210";
 
@@ -36,7 +37,21 @@ export function listSampleSettings(settings: Settings): SampleSetting[] {
     [grievanceOfficer === "", "grievanceOfficer", "no grievance officer is named"],
     [upiId.toLowerCase().endsWith("@example"), "upiId", `the UPI id ${upiId}`],
   ];
+  if (settings.claimsConfirmed === "") checks.push(...checkClaims(settings));
   return checks.flatMap(([isWrong, field, words]) => (isWrong ? [{ field, words }] : []));
+}
+
+/** Invented claims leave the list as own words, emptied, or by an owner's word that they are true. */
+function checkClaims(settings: Settings): [boolean, keyof Settings, string][] {
+  const isSample = (field: keyof Settings) => settings[field] === DEFAULT_SETTINGS[field];
+  const invented = DEFAULT_SETTINGS.reviews.split("\n");
+  return [
+    [isSample("rating") && isSample("reviewCount"), "rating", "the rating 4.8 of 128 reviews"],
+    [settings.reviews.split("\n").some((line) => invented.includes(line)), "reviews", "the reviews on the home page"],
+    [settings.fssaiLicence !== "" && isSample("fssaiCard"), "fssaiCard", 'the card "FSSAI certified"'],
+    [isSample("labCard"), "labCard", 'the card "Lab tested"'],
+    [isSample("packagingCard"), "packagingCard", 'the card "Eco packaging"'],
+  ];
 }
 
 /** "KOLHU & CO., OIL MAKERS" is the same name. */

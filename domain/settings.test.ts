@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { type Settings, SettingsSchema, settingsProblem } from "./settings.ts";
+import { type Settings, SettingsChangeSchema, settingsProblem } from "./settings.ts";
 import { DEFAULT_SETTINGS } from "./shop.ts";
 
 function check(change: object) {
-  const { data, error } = SettingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change });
+  const { data, error } = SettingsChangeSchema.safeParse({ ...DEFAULT_SETTINGS, ...change });
   return error ? error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) : data;
 }
 const days = (...rows: [string, number, number][]) => ({
@@ -31,6 +31,10 @@ describe("accepted", () => {
     ["gstin", "27 aapfu0939f1zv", "27AAPFU0939F1ZV"],
     ["gstin", "29AAGCB7383J1Z4"],
     ["upiId", "kolhu.oils-1@okhdfcbank"],
+    ["rating", "4.8"],
+    ["rating", ""],
+    ["reviews", " 5 | Asha  Rao | Fresh oil\r\n4 | B | Good ", "5 | Asha Rao | Fresh oil\n4 | B | Good"],
+    ["reviews", ""],
     ["orderEmailTo", "a@kolhu.in,b@kolhu.in,", "a@kolhu.in, b@kolhu.in"],
   ])("%s %j", (name, typed, stored = typed) => {
     expect(check({ [name]: typed })).toMatchObject({ [name]: stored });
@@ -54,6 +58,9 @@ describe("refused, with the field and a reason", () => {
     [{ email: "care@kolhu" }, "email must be an e-mail address"],
     [{ phone: "98450 1234" }, "phone must be one phone number, such as +91 98450 12345"],
     [{ phone: "1234567890" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ phone: "+91 11111 11111" }, "phone must be one phone number, such as +91 98450 12345"],
+    [{ whatsapp: "+91 11111 11111" }, "whatsapp must be one phone number, such as +91 98450 12345"],
+    [{ grievancePhone: "12345" }, "grievancePhone must be one phone number, such as +91 98450 12345"],
     [{ phone: "98450 12345, 98450 54321" }, "phone must be one phone number, such as +91 98450 12345"],
     [{ phone: "98450 12345 ext. 3" }, "phone must be one phone number, such as +91 98450 12345"],
     [{ whatsapp: "1800 123 4567" }, "whatsapp must be one phone number, such as +91 98450 12345"],
@@ -71,6 +78,9 @@ describe("refused, with the field and a reason", () => {
     [{ upiId: "98450 12345" }, "upiId must be like name@bank"],
     [{ grievanceEmail: "asha" }, "grievanceEmail must be an e-mail address"],
     [{ orderEmailTo: "a@kolhu.in b@kolhu.in" }, "orderEmailTo must be e-mail addresses with commas between them"],
+    [{ rating: "5.1" }, "rating must be a number from 1 to 5, such as 4.8"],
+    [{ reviewCount: "many" }, "reviewCount must be a number, such as 128"],
+    [{ reviews: "Fresh oil" }, "reviews must have one on each line, such as 5 | Asha Rao | Fresh oil"],
     [days(["6", 1, 2]), "deliveryDays must have a row for all other PIN codes"],
     [days(["6", 1, 2], ["6", 3, 4], ["", 5, 7]), "deliveryDays.1.pin is there twice"],
     [days(["", 7, 5]), "deliveryDays.0.to must not be below the first"],

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import type { Issue } from "./api-error.ts";
-import { gstinProblem } from "./bill/gstin.ts";
+import { gstinText } from "./bill/gstin-text.ts";
 import { STATES, stateCode } from "./bill/india-states.ts";
 import { cleanLine } from "./clean-line.ts";
 import { chatNumber } from "./dial.ts";
+import { parseUrl } from "./older-browsers.ts";
+import { CurrentPasswordSchema, TwoFactorCodeSchema } from "./people/account.ts";
 import { holdsLikelyNumber, listPhones } from "./phone.ts";
 
 const ONE_PHONE = "must be one phone number, such as +91 98450 12345";
@@ -12,6 +14,11 @@ const MOST_DAYS = 60;
 const atMost = (max: number) => z.maxLength(max, `must be at most ${max} characters`);
 // Cleaned before it is measured: what is stored must be accepted again when it is read.
 const line = (max: number) => z.string().check(z.overwrite(cleanLine), atMost(max));
+const lines = (max: number) =>
+  z.string().check(
+    z.overwrite((text) => text.split(/\r?\n/).map(cleanLine).join("\n").trim()),
+    atMost(max),
+  );
 const requiredLine = (max: number) =>
   z.string("is required").check(z.overwrite(cleanLine), z.minLength(1, "is required"), atMost(max));
 const withoutSpaces = z.overwrite((text: string) => text.replace(/\s+/g, ""));
@@ -20,7 +27,13 @@ const ifGiven = (isValid: (text: string) => boolean, message: string) =>
   z.refine<string>((text) => text === "" || isValid(text), message);
 
 const email = ifGiven((text) => z.email().safeParse(text).success, "must be an e-mail address");
-const phone = z.refine<string>(isOnePhone, ONE_PHONE);
+/** Only what owners type must be likely: what was stored before that check stays. */
+const phonesThat = (isLikely: (text: string) => boolean) => ({
+  phone: requiredLine(40).check(ifGiven((text) => isOnePhone(text) && isLikely(text), ONE_PHONE)),
+  whatsapp: line(40).check(ifGiven((text) => isChatNumber(text) && isLikely(text), ONE_PHONE)),
+  grievancePhone: line(40).check(ifGiven((text) => isOnePhone(text) && isLikely(text), ONE_PHONE)),
+});
+const stored = phonesThat(() => true);
 const link = line(200).check(ifGiven(isHttps, "must be a link that starts with https://"));
 const place = (most: number) =>
   requiredLine(20).check(z.refine((text) => isWithin(text, most), `must be a number from -${most} to ${most}`));
@@ -41,12 +54,9 @@ export const SettingsSchema = z.object({
   name: requiredLine(80),
   legalName: line(120),
   email: requiredLine(200).check(email),
-  phone: requiredLine(40).check(phone),
-  whatsapp: line(40).check(ifGiven(isChatNumber, ONE_PHONE)),
-  whatsappText: z.string().check(
-    z.overwrite((text) => text.split(/\r?\n/).map(cleanLine).join("\n").trim()),
-    atMost(300),
-  ),
+  phone: stored.phone,
+  whatsapp: stored.whatsapp,
+  whatsappText: lines(300),
   street: requiredLine(200),
   city: requiredLine(80),
   /** The state: it decides between CGST with SGST and IGST. */
@@ -65,18 +75,11 @@ export const SettingsSchema = z.object({
     withoutSpaces,
     ifGiven((text) => /^\d{14}$/.test(text), "must have 14 digits"),
   ),
-  gstin: line(30).check(
-    withoutSpaces,
-    z.toUpperCase(),
-    z.check(({ value, issues }) => {
-      const message = value === "" ? undefined : gstinProblem(value);
-      if (message) issues.push({ code: "custom", input: value, message });
-    }),
-  ),
+  gstin: gstinText,
   upiId: line(100).check(ifGiven((text) => /^[\w.-]{2,}@[a-z][a-z\d]+$/i.test(text), "must be like name@bank")),
   grievanceOfficer: line(120),
   grievanceEmail: line(200).check(email),
-  grievancePhone: line(40).check(ifGiven(isOnePhone, ONE_PHONE)),
+  grievancePhone: stored.grievancePhone,
   deliveryDays: z.array(DeliveryDaysSchema).check(
     z.maxLength(200, "must be at most 200 rows"),
     z.check(({ value, issues }) => {
@@ -84,8 +87,24 @@ export const SettingsSchema = z.object({
         issues.push({ code: "custom", input: value, path, message });
     }),
     // The first row that a PIN code begins with is the one that holds.
-    z.overwrite((rows) => rows.toSorted((a, b) => b.pin.length - a.pin.length || a.pin.localeCompare(b.pin))),
+    z.overwrite((rows) => [...rows].sort((a, b) => b.pin.length - a.pin.length || a.pin.localeCompare(b.pin))),
   ),
+  rating: line(10).check(
+    ifGiven((text) => /^([1-4](\.\d)?|5(\.0)?)$/.test(text), "must be a number from 1 to 5, such as 4.8"),
+  ),
+  reviewCount: line(10).check(ifGiven((text) => /^[1-9]\d{0,5}$/.test(text), "must be a number, such as 128")),
+  /** One on each line, as `listReviews` reads them. */
+  reviews: lines(3000).check(
+    ifGiven(
+      (text) => listReviews(text).length === text.split("\n").length,
+      "must have one on each line, such as 5 | Asha Rao | Fresh oil",
+    ),
+  ),
+  fssaiCard: line(120),
+  labCard: line(120),
+  packagingCard: line(120),
+  /** An owner's word that the sample's ratings, reviews and cards are true of this shop. */
+  claimsConfirmed: z.enum(["", "yes"]),
   orderEmailTo: z.string().check(
     z.overwrite((text) => listMailboxes(text).join(", ")),
     atMost(500),
@@ -104,6 +123,16 @@ export function settingsProblem({ gstin, region, phone, whatsapp }: Settings): I
   if (gstin !== "" && !gstin.startsWith(stateCode(region)))
     return { path: ["gstin"], message: `must begin with ${stateCode(region)}, the code of ${region}` };
   return undefined;
+}
+
+/** "5 | Asha Rao | Fresh oil": the stars, the name, the words. */
+const REVIEW = /^([1-5]) \| ([^|]+) \| ([^|]+)$/;
+
+export function listReviews(text: string): { rating: number; name: string; review: string }[] {
+  return text.split("\n").flatMap((line) => {
+    const [, rating, name = "", review = ""] = REVIEW.exec(line) ?? [];
+    return rating ? [{ rating: Number(rating), name, review }] : [];
+  });
 }
 
 const ValueSchema = z.union([z.string(), z.array(DeliveryDaysSchema)]);
@@ -125,8 +154,23 @@ export const SettingsReplySchema = z.object({
 });
 export type SettingsReply = z.infer<typeof SettingsReplySchema>;
 
-/** PATCH /settings/: what is not named stays as it is. */
-export const SettingsChangeSchema = z.partial(SettingsSchema);
+/** PATCH /settings/: what is not named stays as it is. A guarded change needs the password, and the code of a person with two-factor. */
+export const SettingsChangeSchema = z.partial(
+  z.extend(SettingsSchema, {
+    ...phonesThat(holdsLikelyNumber),
+    ...CurrentPasswordSchema.shape,
+    ...TwoFactorCodeSchema.shape,
+  }),
+);
+
+/** Changes that send customers' money or orders elsewhere. */
+export function listGuardedChanges(before: Settings, after: Settings): ("upi_changed" | "recipients_changed")[] {
+  const recipientsOf = ({ orderEmailTo, email }: Settings) => orderEmailTo || `else ${email}`;
+  return [
+    ...(before.upiId === after.upiId ? [] : (["upi_changed"] as const)),
+    ...(recipientsOf(before) === recipientsOf(after) ? [] : (["recipients_changed"] as const)),
+  ];
+}
 
 function listMailboxes(text: string): string[] {
   return text
@@ -136,7 +180,7 @@ function listMailboxes(text: string): string[] {
 }
 
 function isOnePhone(text: string): boolean {
-  return /^[+\d\s()-]+$/.test(text) && listPhones(text).length === 1 && holdsLikelyNumber(text);
+  return /^[+\d\s()-]+$/.test(text) && listPhones(text).length === 1;
 }
 
 /** A chat needs the country, which `chatNumber` adds only to India's ten digits. */
@@ -145,7 +189,7 @@ function isChatNumber(text: string): boolean {
 }
 
 function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === "https:";
+  return parseUrl(text)?.protocol === "https:";
 }
 
 function isWithin(text: string, most: number): boolean {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** How a try to sign in went. Only an admin who is let in has `signed_in`; somebody else with the right password is `not_admin`. */
-const SIGN_IN_OUTCOMES = [
+export const SIGN_IN_OUTCOMES = [
   "signed_in",
   "not_admin",
   "wrong_password",

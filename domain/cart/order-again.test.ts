@@ -41,11 +41,11 @@ test("a new price is reported; sold-out and missing lines are reported and left 
   );
   expect(lines).toMatchObject([{ id: "made anew", price: 525.5, quantity: 3 }]);
   expect(changes).toEqual([
-    "Walnut Oil, 100ml, TIN: now ₹525.50 each (was ₹475.00).",
-    "Walnut Oil, 250ml, TIN: sold out just now, so it is left out.",
-    "Walnut Oil, 5L, TIN: not on sale any more, so it is left out.",
-    "Walnut Oil, 100ml, JAR: not on sale any more, so it is left out.",
-    "Rare Oil, 100ml, TIN: not on sale any more, so it is left out.",
+    { line: ordered, is: "price", price: 525.5 },
+    { line: { ...ordered, size: "250ml" }, is: "sold out" },
+    { line: { ...ordered, size: "5L" }, is: "gone" },
+    { line: { ...ordered, package: "JAR" }, is: "gone" },
+    { line: { ...ordered, id: "gone", name: "Rare Oil" }, is: "gone" },
   ]);
 });
 
@@ -56,5 +56,5 @@ test("lines that the cart has already are reported", () => {
     [ordered, { ...ordered, package: "GLASS BOTTLE", price: 515 }],
     lines,
   );
-  expect(changes).toEqual(["Walnut Oil, 100ml, TIN: your cart had 3 already, and has 6 now."]);
+  expect(changes).toEqual([{ line: ordered, is: "in cart", had: 3 }]);
 });

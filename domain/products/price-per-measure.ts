@@ -1,4 +1,5 @@
-import { formatRupees, toPaise, toRupees } from "./pricing.ts";
+import { formatRupees, toPaise, toRupees, unitPrice } from "./pricing.ts";
+import type { Package, PriceSize } from "./product.ts";
 
 /** Spellings of units, in thousandths of a litre or of a kilogram. */
 const UNITS = [
@@ -32,6 +33,17 @@ export function pricePerMeasure(label: string, price: number): PricePerMeasure |
   if (!amount || !(price > 0)) return undefined;
   const { millionths, measure } = amount;
   return { price: toRupees(Math.round((toPaise(price) * 1_000_000) / millionths)), measure };
+}
+
+/** The one size on sale with the lowest price for a litre or kilogram; undefined where others cost the same or cannot be compared. */
+export function findBestValue(sizes: PriceSize[], pack: Package): PriceSize | undefined {
+  const offers = sizes.flatMap((size) => {
+    const perMeasure = size.sold_out ? undefined : pricePerMeasure(size.size, unitPrice(size, pack));
+    return perMeasure ? [{ size, ...perMeasure }] : [];
+  });
+  const [best, next] = offers.sort((one, other) => one.price - other.price);
+  const isOneMeasure = offers.every(({ measure }) => measure === best?.measure);
+  return best && next && best.price < next.price && isOneMeasure ? best.size : undefined;
 }
 
 /** ₹4,750/L */

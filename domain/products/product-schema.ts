@@ -3,7 +3,8 @@ import { parseJsonList } from "#domain/parse-json-list.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
-import { hasTwoDecimals } from "./pricing.ts";
+import { listPrices } from "./free-prices.ts";
+import { formatRupees, hasTwoDecimals } from "./pricing.ts";
 
 /** Most characters of each type of text. */
 export const MOST = { name: 200, label: 60, url: 2_000, text: 5_000, meta: 500 };
@@ -44,6 +45,20 @@ const contentLines = z
   .array(boundedText(MOST.text))
   .check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} lines`));
 
+/** Translated texts of a product; what is missing is shown in English. */
+const WordsSchema = z.partial(
+  z.object({
+    name: text,
+    description: text,
+    badge: text,
+    additionalContent: z.array(text),
+    meta_description: text,
+    meta_keywords: text,
+  }),
+);
+export const TranslationsSchema = z.object({ hi: z.optional(WordsSchema), ta: z.optional(WordsSchema) });
+export type Translations = { [Language in "hi" | "ta"]?: z.infer<typeof WordsSchema> };
+
 /** A product as the API sends it: with every field. */
 export const ProductSchema = z.object({
   id: text,
@@ -74,10 +89,15 @@ export const ProductSchema = z.object({
   tax_rate: z.optional(z.number()),
   /** Milliseconds; when it was last saved. */
   updated_at: z.number(),
+  /** Its texts in the language that was asked for, where it has some. */
+  in_language: z.optional(WordsSchema),
 });
 export type Product = z.infer<typeof ProductSchema>;
+/** For staff: in every language. */
+export const TranslatedProductSchema = z.extend(ProductSchema, { translations: z.optional(TranslationsSchema) });
+export type TranslatedProduct = z.infer<typeof TranslatedProductSchema>;
 /** A product for its form: with the person who changed it last, where one did. */
-export const StaffProductSchema = z.extend(ProductSchema, { updated_by: z.nullable(z.string()) });
+export const StaffProductSchema = z.extend(TranslatedProductSchema, { updated_by: z.nullable(z.string()) });
 export type StaffProduct = z.infer<typeof StaffProductSchema>;
 export type PriceSize = Product["price_sizes"][number];
 export type Package = Product["packages"][number];
@@ -86,8 +106,28 @@ const boundedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item, "must be a list").check(z.maxLength(LIST_MAX, `must have at most ${LIST_MAX} entries`));
 const optionalList = <Item extends z.ZodMiniType>(item: Item) => z._default(boundedList(item), []);
 
-/** A product as staff send it: only the name is required, and the content may be a JSON string of a list. */
-export const ProductDraftSchema = z.object({
+const content = z._default(
+  z.union([contentLines, z.pipe(z.string(), z.pipe(z.transform(parseJsonList), contentLines))], {
+    error: `must be a list of at most ${LIST_MAX} texts, or a JSON string of one`,
+  }),
+  [],
+);
+const NO_TEXTS = "must be an object with texts";
+const words = z.object(
+  {
+    name: optionalText(MOST.name),
+    description: optionalText(MOST.text),
+    badge: optionalText(MOST.label),
+    additionalContent: content,
+    meta_description: optionalText(MOST.meta),
+    meta_keywords: optionalText(MOST.meta),
+  },
+  NO_TEXTS,
+);
+const translations = z.object({ hi: z.optional(words), ta: z.optional(words) }, NO_TEXTS);
+
+/** The fields of a product as staff send it, each checked by itself: what was stored before passes too. */
+export const ProductFieldsSchema = z.object({
   name: requiredText(MOST.name, "Name is required").check(
     // Browsers resolve these two as folders, so the product's page could not be opened.
     z.refine((name) => name !== "." && name !== "..", "must be more than dots"),
@@ -104,12 +144,7 @@ export const ProductDraftSchema = z.object({
     ),
     null,
   ),
-  additionalContent: z._default(
-    z.union([contentLines, z.pipe(z.string(), z.pipe(z.transform(parseJsonList), contentLines))], {
-      error: `must be a list of at most ${LIST_MAX} texts, or a JSON string of one`,
-    }),
-    [],
-  ),
+  additionalContent: content,
   meta_description: optionalText(MOST.meta),
   meta_keywords: optionalText(MOST.meta),
   // Optional: a client that does not know them must not change them.
@@ -120,5 +155,50 @@ export const ProductDraftSchema = z.object({
     z.string("must be 4, 6 or 8 digits").check(z.trim(), z.regex(/^(\d{4}|\d{6}|\d{8})?$/, "must be 4, 6 or 8 digits")),
   ),
   tax_rate: z.optional(z.union([percent, z.literal("")], { error: WRONG_RATE })),
+  translations: z.optional(
+    z.pipe(
+      translations,
+      z.transform((given: z.infer<typeof translations>) => cutEmpty(given)),
+    ),
+  ),
 });
-export type ProductDraft = z.infer<typeof ProductDraftSchema>;
+/** Without empty texts, and without languages that have none. */
+export function cutEmpty(translations: Translations): Translations {
+  const filled = Object.entries(translations).map(([language, words]) => [
+    language,
+    Object.fromEntries(Object.entries(words).filter(([, text]) => [text].flat().some((line) => line !== ""))),
+  ]);
+  return Object.fromEntries(filled.filter(([, words]) => Object.keys(words ?? {}).length > 0));
+}
+
+export type ProductDraft = z.infer<typeof ProductFieldsSchema>;
+
+const AMOUNTS = new Set<unknown>(["mrp", "discount", "extraCost"]);
+
+/** Only the name is required, and the content may be a JSON string of a list. */
+export const ProductDraftSchema = ProductFieldsSchema.check(
+  z.check<ProductDraft>(
+    ({ value, issues }) => {
+      for (const { path, message } of listPriceProblems(value))
+        issues.push({ code: "custom", input: value, path: ["price_sizes", ...path], message });
+    },
+    // An unreadable amount hides no other problem.
+    { when: ({ issues }) => issues.every((issue) => issue.continue || AMOUNTS.has(issue.path?.at(-1))) },
+  ),
+);
+
+function listPriceProblems({ price_sizes, packages }: ProductDraft) {
+  const names = price_sizes.map(({ size }) => size.toLowerCase());
+  const prices = listPrices(price_sizes, packages).filter(({ rupees }) => rupees < 0);
+  return names.flatMap((name, at) => {
+    const below = prices.find((price) => price.at === at);
+    return [
+      ...(names.indexOf(name) < at ? [{ path: [at, "size"], message: "is there twice" }] : []),
+      ...(below ? [{ path: [at, "discount"], message: describeBelowZero(below) }] : []),
+    ];
+  });
+}
+
+function describeBelowZero({ type, rupees }: { type: string; rupees: number }): string {
+  return `makes the price ${formatRupees(rupees, 2)} in ${type}; it must be ₹0 or more`;
+}

@@ -83,6 +83,25 @@ describe("a product", () => {
     expect(firstIssue({ name: "x", price_sizes: [{ size: "1L", mrp: 10, ...wrong }] })).toBe(message);
   });
 
+  it("a price below ₹0 and a second size of one name are refused at their fields; ₹0 is not", () => {
+    const size = { size: "1L", mrp: 100, discount: 0 };
+    const issues = (price_sizes: object[], packages: object[] = []) =>
+      parse({ name: "x", price_sizes, packages }).error?.issues.map(
+        ({ path, message }) => `${path.join(".")}: ${message}`,
+      );
+    const glass = { type: "GLASS", extraCost: 40 };
+    expect(issues([size, { size: "2L", mrp: 100, discount: 120.5 }], [glass, {}])).toEqual([
+      "price_sizes.1.discount: makes the price -\u2060₹20.50 in TIN; it must be ₹0 or more",
+    ]);
+    expect(issues([size, { ...size, size: " 1l " }])).toEqual(["price_sizes.1.size: is there twice"]);
+    expect(issues([size, size, { ...size, size: "3L", mrp: Number.NaN }])).toEqual([
+      "price_sizes.2.mrp: must be a number",
+      "price_sizes.1.size: is there twice",
+    ]);
+    expect(issues([size, size, { mrp: 5 }])).toEqual(["price_sizes.2.size: is required"]);
+    expect(issues([{ ...size, discount: 100 }])).toBeUndefined();
+  });
+
   it.each([
     [{ name: "n".repeat(201) }, "name: must be at most 200 characters"],
     [{ price_sizes: {} }, "price_sizes: must be a list"],

@@ -1,8 +1,8 @@
-import { LIST_MAX, type Product } from "../product-schema.ts";
+import { LIST_MAX, type TranslatedProduct } from "../product-schema.ts";
 import { PRODUCT_COLUMNS, type ProductField, readLines, readPackage, readTie } from "./columns.ts";
 
 /** Faults of a changed cell that the product's schema would accept. */
-export function checkCell(field: ProductField, cell: string, before: Product | undefined): string[] {
+export function checkCell(field: ProductField, cell: string, before: TranslatedProduct | undefined): string[] {
   const known = before ? PRODUCT_COLUMNS[field].write(before) : "";
   const damaged = findDamaged(cell, known);
   if (damaged) return [describeDamage(damaged)];

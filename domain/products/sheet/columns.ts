@@ -1,7 +1,9 @@
 import { parseNumber } from "#domain/typed-amount.ts";
 import { LIST_MAX, MOST, type PriceSize, type ProductDraft } from "../product-schema.ts";
+import { TRANSLATED_TEXTS, type TranslatedPath } from "../translations.ts";
 
-export type ProductField = Exclude<keyof ProductDraft, "price_sizes">;
+/** A translated text is named by its path. */
+export type ProductField = Exclude<keyof ProductDraft, "price_sizes" | "translations"> | TranslatedPath;
 export type SizeField = "mrp" | "discount" | "is_popular" | "sold_out";
 
 interface Column<Source> {
@@ -36,7 +38,7 @@ export const SIZE_COLUMNS: Record<SizeField, Column<PriceSize>> = {
 const asItIs = (cell: string) => cell;
 
 /** In a cell with several entries each one has a line. */
-export const PRODUCT_COLUMNS: Record<ProductField, ProductColumn> = {
+const ENGLISH_COLUMNS: Record<Exclude<ProductField, TranslatedPath>, ProductColumn> = {
   name: { name: "Name", most: MOST.name, write: ({ name }) => name, read: asItIs },
   packages: {
     name: "Packages",
@@ -86,6 +88,16 @@ export const PRODUCT_COLUMNS: Record<ProductField, ProductColumn> = {
     read: (cell, commas) => (cell === "" ? "" : readNumber(cell.replace(/ ?%$/, ""), commas)),
   },
 };
+
+const TRANSLATED_COLUMNS = Object.fromEntries(
+  TRANSLATED_TEXTS.map(({ path, language, field, name }) => {
+    const write = ({ translations }: ProductDraft) => [translations?.[language]?.[field] ?? ""].flat().join("\n");
+    const { most, read } = ENGLISH_COLUMNS[field];
+    return [path, { name, most, write, read }];
+  }),
+) as Record<TranslatedPath, ProductColumn>;
+
+export const PRODUCT_COLUMNS: Record<ProductField, ProductColumn> = { ...ENGLISH_COLUMNS, ...TRANSLATED_COLUMNS };
 
 export const PRODUCT_FIELDS = Object.entries(PRODUCT_COLUMNS) as [ProductField, ProductColumn][];
 

@@ -1,6 +1,6 @@
 import { formatRupees } from "../pricing.ts";
 import { slugOf } from "../product.ts";
-import type { PriceSize, Product, ProductDraft } from "../product-schema.ts";
+import type { PriceSize, ProductDraft, TranslatedProduct } from "../product-schema.ts";
 import { PRODUCT_FIELDS } from "./columns.ts";
 import type { PlannedProduct } from "./import-schema.ts";
 import { tidy } from "./read-sheet.ts";
@@ -9,21 +9,26 @@ type Changes = PlannedProduct["changes"];
 
 /** Describes the changed fields as cells of the sheet. */
 export function describeChanges(
-  before: Product | undefined,
+  before: TranslatedProduct | undefined,
   after: ProductDraft,
   changed: (keyof ProductDraft)[],
 ): Changes {
-  const fields = PRODUCT_FIELDS.filter(([field]) => changed.includes(field)).map(([, { name, write }]) => ({
-    field: name,
-    before: before ? tidy(write(before)) : "",
-    after: tidy(write({ ...EMPTY, ...after })),
-  }));
+  const named = new Set<string>(changed);
+  const fields = PRODUCT_FIELDS.filter(([field]) => named.has(field.split(".")[0] ?? ""))
+    .map(([field, { name, write }]) => ({
+      field: name,
+      before: before ? tidy(write(before)) : "",
+      after: tidy(write({ ...EMPTY, ...after })),
+      isPart: field.includes("."),
+    }))
+    .filter((text) => !text.isPart || text.before !== text.after)
+    .map(({ isPart: _, ...change }) => change);
   const others = [describeAddress(before, after), ...describeSizes(before?.price_sizes ?? [], after.price_sizes)];
   return [...fields, ...others.filter((change) => change.before !== change.after)];
 }
 
 /** A new name is a new address. */
-function describeAddress(before: Product | undefined, { name }: ProductDraft): Changes[number] {
+function describeAddress(before: TranslatedProduct | undefined, { name }: ProductDraft): Changes[number] {
   const addressOf = (name: string) => (before ? `/product/${slugOf(name)}` : "");
   return {
     field: "Address (old links lead to the new one)",

@@ -26,7 +26,9 @@ const PlannedProductSchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** The sizes that it has and the file does not: they are taken away. */
   removed_sizes: z.array(z.string()),
-  /** The prices that the file brings below ₹0, by size and package. */
+  /** What the file makes free, by size and package: "1L in TIN". Older shops did not tell it. */
+  free: z._default(z.array(z.string()), []),
+  /** Always empty, for older pages: a price below ₹0 is a problem. */
   below_zero: z.array(z.object({ what: z.string(), price: z.string() })),
 });
 export type PlannedProduct = z.infer<typeof PlannedProductSchema>;

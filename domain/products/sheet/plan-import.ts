@@ -1,7 +1,15 @@
 import { listChangedFields } from "#domain/changed-fields.ts";
-import { listBelowZero } from "../below-zero.ts";
+import { listFree } from "../free-prices.ts";
 import { slugOf } from "../product.ts";
-import { NAME_TAKEN, type PriceSize, type Product, type ProductDraft, ProductDraftSchema } from "../product-schema.ts";
+import {
+  NAME_TAKEN,
+  type PriceSize,
+  type ProductDraft,
+  ProductDraftSchema,
+  ProductFieldsSchema,
+  type TranslatedProduct,
+} from "../product-schema.ts";
+import { withTexts } from "../translations.ts";
 import { checkCell } from "./check-cell.ts";
 import {
   describeUnclear,
@@ -20,7 +28,7 @@ import { readSizes, type SheetSize } from "./read-sizes.ts";
 /** A product of the file that is to be written; without `before` it is a new one. */
 interface PlannedChange extends PlannedProduct {
   draft: ProductDraft;
-  before: Product | undefined;
+  before: TranslatedProduct | undefined;
 }
 
 export interface ImportPlan {
@@ -37,7 +45,7 @@ const NUMBERS = new Set<PropertyKey | undefined>(["mrp", "discount", "extraCost"
 const NOTHING = "-";
 
 /** Yields after each row, each product and each of its cells, so that a server can serve others in between. */
-export function* planImport(csv: string, products: readonly Product[]): Generator<undefined, ImportPlan> {
+export function* planImport(csv: string, products: readonly TranslatedProduct[]): Generator<undefined, ImportPlan> {
   const { rows, hasDecimalCommas, ignored, problems } = yield* readSheet(csv);
   const plan: ImportPlan = { changes: [], unchanged: 0, ignored, problems };
   const spoilt = new Set(problems.map(({ line }) => line));
@@ -51,7 +59,8 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
     const locate = buildLocate(own, sizes, hasDecimalCommas);
     for (const issue of error?.issues ?? []) {
       const fault = locate(issue);
-      if (!named.has(nameCell(fault))) found.push(fault);
+      // A comma in an amount has split it: its parts are no prices.
+      if (!named.has(nameCell(fault)) && !spoilt.has(fault.line)) found.push(fault);
     }
     for (const problem of found) problems.push(problem);
     if (found.length > 0 || own.some(({ line }) => spoilt.has(line))) continue;
@@ -65,7 +74,8 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
         is: before ? "changed" : "new",
         changes: describeChanges(before, data, changed),
         removed_sizes: listRemoved(before, data),
-        below_zero: listNewSlips(before, data),
+        free: listNewFree(before, data),
+        below_zero: [],
         draft: data,
         before,
       });
@@ -77,35 +87,34 @@ export function* planImport(csv: string, products: readonly Product[]): Generato
 }
 
 /** Beside a draft of the product as it is, because a draft is trimmed and has defaults. */
-function listChanged(before: Product | undefined, after: ProductDraft): (keyof ProductDraft)[] {
+function listChanged(before: TranslatedProduct | undefined, after: ProductDraft): (keyof ProductDraft)[] {
   if (before === after) return [];
-  return listChangedFields(ProductDraftSchema, ProductDraftSchema.safeParse(before).data ?? before ?? {}, after);
+  return listChangedFields(ProductFieldsSchema, ProductFieldsSchema.safeParse(before).data ?? before ?? {}, after);
 }
 
 function nameCell({ line, column }: SheetProblem): string {
   return `${line} ${column}`;
 }
 
-function listRemoved(before: Product | undefined, { price_sizes }: ProductDraft): string[] {
+function listRemoved(before: TranslatedProduct | undefined, { price_sizes }: ProductDraft): string[] {
   const removed = before?.price_sizes.filter(({ size }) => !price_sizes.some((other) => other.size === size)) ?? [];
   return [...new Set(removed.map(({ size }) => size))];
 }
 
-/** Existing prices below zero were confirmed when they were saved. */
-function listNewSlips(before: Product | undefined, { price_sizes, packages = [] }: ProductDraft) {
-  const agreed = before ? listBelowZero(before.price_sizes, before.packages).map(({ price }) => price) : [];
-  return listBelowZero(price_sizes, packages, agreed).map(({ what, price }) => ({ what, price }));
+/** Existing prices of ₹0 were confirmed when they were saved. */
+function listNewFree(before: TranslatedProduct | undefined, { price_sizes, packages = [] }: ProductDraft): string[] {
+  return listFree(price_sizes, packages, before && listFree(before.price_sizes, before.packages));
 }
 
 interface ProductRows {
-  before: Product | undefined;
+  before: TranslatedProduct | undefined;
   rows: SheetRow[];
 }
 
 /** The rows of each product together: by their id, else by the name; a name that nobody has is a new product. */
 function* groupRows(
   rows: SheetRow[],
-  products: readonly Product[],
+  products: readonly TranslatedProduct[],
   problems: SheetProblem[],
 ): Generator<undefined, ProductRows[]> {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -136,7 +145,7 @@ function* groupRows(
 /** The draft from the file, not validated yet; empty cells keep the current value. */
 function* readDraft(
   rows: SheetRow[],
-  before: Product | undefined,
+  before: TranslatedProduct | undefined,
   hasDecimalCommas: boolean,
   problems: SheetProblem[],
 ): Generator<undefined, { draft: ProductDraft; sizes: SheetSize[] }> {
@@ -155,10 +164,11 @@ function* readDraft(
   const price_sizes = sizes.map(({ size }) => size);
   const isSameSizes =
     before?.price_sizes.every((size, at) => size === price_sizes[at]) && before.price_sizes.length === sizes.length;
+  const translations = withTexts(read, before?.translations);
   const draft: ProductDraft =
     before && isSameSizes && Object.keys(read).length === 0
       ? before
-      : ({ ...kept, ...read, price_sizes } as ProductDraft);
+      : ({ ...kept, ...read, translations, price_sizes } as ProductDraft);
   return { draft, sizes };
 }
 
@@ -191,7 +201,9 @@ function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[
     filled.set(column, found);
     return found;
   };
-  return ({ path: [field, at, part], message }: { path: PropertyKey[]; message: string }): SheetProblem => {
+  return ({ path, message }: { path: PropertyKey[]; message: string }): SheetProblem => {
+    const isTranslated = path[0] === "translations";
+    const [field, at, part] = isTranslated ? [path.slice(0, 3).join("."), path[3]] : path;
     const wrong = part ?? field;
     const inWords = (cell: string | undefined) => {
       if (wrong === "is_popular" || wrong === "sold_out") return "must be yes or no";
@@ -210,7 +222,10 @@ function buildLocate(rows: SheetRow[], sizes: { size: PriceSize; line: number }[
 }
 
 /** Includes names that another product is about to give up: which of the two is written first must not matter. */
-function* listTakenNames(changes: PlannedChange[], products: readonly Product[]): Generator<undefined, SheetProblem[]> {
+function* listTakenNames(
+  changes: PlannedChange[],
+  products: readonly TranslatedProduct[],
+): Generator<undefined, SheetProblem[]> {
   const owners = new Map(products.map(({ id, name }) => [slugOf(name), id]));
   const taken: SheetProblem[] = [];
   for (const { line, draft, before } of changes) {

@@ -72,6 +72,10 @@ describe("the catalogue as a sheet", () => {
       other_names: texts,
       image_packages: fc.array(fc.record({ image: text, package: text }), { maxLength: 3 }),
       tax_rate: fc.double({ min: 0, max: 40, noNaN: true }),
+      translations: fc.record(
+        { hi: fc.record({ name: text, additionalContent: texts }), ta: fc.record({ description: text }) },
+        { requiredKeys: [] },
+      ),
     });
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 4 }), (drafts) => {
@@ -81,6 +85,29 @@ describe("the catalogue as a sheet", () => {
         expect(unchanged).toBe(products.length);
       }),
     );
+  });
+
+  it("translations are columns: an empty cell keeps one, a dash clears it, the others stay", () => {
+    const translations = { hi: { name: "मूँगफली तेल", additionalContent: ["एक", "दो"] }, ta: { name: "கடலை எண்ணெய்" } };
+    const product = { ...makeProduct({ id: "p" }), translations };
+    const csv = 'Id,Name (Hindi),Additional content (Hindi),Meta keywords (Tamil),Name (Tamil)\np,,"एक\nतीन",கடலை,-\n';
+    expect(changesOf(csv, [product])[0]?.changes).toEqual([
+      { field: "Additional content (Hindi)", before: "एक\nदो", after: "एक\nतीन" },
+      { field: "Name (Tamil)", before: "கடலை எண்ணெய்", after: "" },
+      { field: "Meta keywords (Tamil)", before: "", after: "கடலை" },
+    ]);
+    expect(planImport(csv, [product]).changes[0]?.draft.translations).toEqual({
+      hi: { name: "मूँगफली तेल", additionalContent: ["एक", "तीन"] },
+      ta: { meta_keywords: "கடலை" },
+    });
+    expect(changesOf("Id,Name (Tamil)\np,-\n", [makeProduct({ id: "p" })])).toEqual([]);
+    expect(problemsOf(`Id,Meta keywords (Tamil)\np,${"க".repeat(501)}\n`, [product])).toEqual([
+      "2 Meta keywords (Tamil): must be at most 500 characters",
+    ]);
+    const lines = `"fine\n${"x".repeat(5001)}"`;
+    expect(problemsOf(`Name,Additional content (Hindi)\nNew Oil,${lines}\n`)).toEqual([
+      "2 Additional content (Hindi): entry 2 must be at most 5000 characters",
+    ]);
   });
 
   it("becomes the same catalogue in an empty shop", () => {
@@ -112,6 +139,7 @@ describe("the catalogue as a sheet", () => {
           { field: "Size 5L", before: "MRP ₹2,350.00, discount ₹250.00", after: "" },
         ],
         removed_sizes: ["5L"],
+        free: [],
         below_zero: [],
       },
       {
@@ -123,6 +151,7 @@ describe("the catalogue as a sheet", () => {
           { field: "Badge", before: "", after: "New!" },
         ],
         removed_sizes: [],
+        free: [],
         below_zero: [],
       },
     ]);
@@ -316,18 +345,22 @@ describe("the catalogue as a sheet", () => {
     expect(address("GROUND nut oil")).toBeUndefined();
   });
 
-  it("names the prices that it brings below ₹0, and not those that were agreed to before", () => {
-    const file = "Id,Size,MRP,Discount\noil-0,1L,490,700\n";
+  it("names the prices of ₹0 that it brings, and not those that were agreed to before", () => {
+    const file = "Id,Size,MRP,Discount\noil-0,1L,490,490\n";
     const [planned] = planImport(file, CATALOGUE).changes;
-    expect(planned?.below_zero).toEqual([
-      { what: "1L in TIN", price: "-\u2060₹210.00" },
-      { what: "1L in GLASS BOTTLE", price: "-\u2060₹160.00" },
-    ]);
+    expect(planned?.free).toEqual(["1L in TIN"]);
     const saved = { ...planned?.before, ...planned?.draft } as Product;
     expect(changesOf(file.replace("490,", "490.00,"), [saved])).toEqual([]);
-    expect(changesOf(`${file.trim()}\noil-0,2L,500,510\n`, [saved])[0]?.below_zero).toEqual([
-      { what: "2L in TIN", price: "-\u2060₹10.00" },
-    ]);
+    expect(changesOf(`${file.trim()}\noil-0,2L,500,500\n`, [saved])[0]?.free).toEqual(["2L in TIN"]);
+  });
+
+  it("refuses a price below ₹0 at its row, also one from before once its product changes", () => {
+    const refused = "2 Discount: makes the price -\u2060₹210.00 in TIN; it must be ₹0 or more";
+    const file = "Id,Size,MRP,Discount\noil-0,1L,490,700\n";
+    expect(problemsOf(file)).toEqual([refused]);
+    const stored = { ...NUT, price_sizes: [{ size: "1L", mrp: 490, discount: 700, is_popular: false }] } as Product;
+    expect(problemsOf(file, [stored])).toEqual([]);
+    expect(problemsOf(file.replace("Id", "Badge,Id").replace("oil", "Fresh,oil"), [stored])).toEqual([refused]);
   });
 
   it("an empty cell and a missing column leave what is there, a dash empties it", () => {

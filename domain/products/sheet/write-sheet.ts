@@ -1,5 +1,5 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
-import type { Product } from "../product-schema.ts";
+import type { TranslatedProduct } from "../product-schema.ts";
 import { ID_COLUMN, PRODUCT_COLUMNS, SIZE_COLUMN, SIZE_COLUMNS } from "./columns.ts";
 
 const { name: NAME, ...OTHERS } = PRODUCT_COLUMNS;
@@ -12,11 +12,11 @@ const HEAD = [
 ];
 
 /** The catalogue for a spreadsheet: a row for each size; fields of the product itself are in its first row. */
-export function writeSheet(products: readonly Product[]): string {
+export function writeSheet(products: readonly TranslatedProduct[]): string {
   return renderHead(HEAD) + products.flatMap(listRows).map(renderRow).join("");
 }
 
-function listRows(product: Product): string[][] {
+function listRows(product: TranslatedProduct): string[][] {
   const { id, name, price_sizes } = product;
   const shared = Object.values(OTHERS).map(({ write }) => write(product));
   const columns = Object.values(SIZE_COLUMNS);
