@@ -80,6 +80,7 @@ export const EnvironmentSchema = z.object({
   /** Not trimmed; the rules for a new one are checked when it is used. */
   ADMIN_PASSWORD: z.optional(z.string()),
   JWT_SECRET: z.optional(secret(MIN_SECRET_LENGTH)),
+  TWO_FACTOR_KEY: z.optional(secret(MIN_SECRET_LENGTH)),
   BLOG_SERVICE_URL: z.optional(plainUrl),
   /** Orders from one network in ten minutes; 0 is without limit. */
   ORDER_LIMIT: z._default(wholeNumber(999_999), 30),
@@ -111,6 +112,7 @@ export function readConfig(env: Env) {
     mailFrom: settings.MAIL_FROM,
     firstAdmin: firstAdminOf(settings),
     jwtSecret: settings.JWT_SECRET,
+    twoFactorKey: settings.TWO_FACTOR_KEY,
     blogServiceUrl: settings.BLOG_SERVICE_URL,
     orderLimit: settings.ORDER_LIMIT,
     keepOrdersMonths: settings.KEEP_ORDERS_MONTHS,

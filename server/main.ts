@@ -6,6 +6,8 @@ import { listSampleSettings } from "#domain/sample-settings.ts";
 import { describeError } from "#server/log/log-options.ts";
 import { mailFolder } from "#server/mail/file-mailer.ts";
 import { loadSecret } from "./auth/secret.ts";
+import { TotpSecrets } from "./auth/totp-secrets.ts";
+import { encryptTotpSecrets } from "./auth/two-factor-store.ts";
 import { holdDataFolder } from "./backup/data-folder.ts";
 import { blogProxy } from "./blog/proxy.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
@@ -44,11 +46,15 @@ async function main(): Promise<void> {
   const firstAdmin = await ensureFirstAdmin(db, config.firstAdmin, settings);
   const publicPhone = await usesPublicPhone(db, settings);
 
-  const secret = await withSettingName("DATA_DIR", () => loadSecret(config, console.warn));
+  const { smtpUrl, dataDir, jwtSecret, twoFactorKey: givenKey } = config;
+  const load = (name: Parameters<typeof loadSecret>[0], given: string | undefined) =>
+    withSettingName("DATA_DIR", () => loadSecret(name, { given, dataDir }, console.warn));
+  const secret = await load("jwt-secret", jwtSecret);
+  const twoFactorKey = await load("two-factor-key", givenKey);
+  const unreadable = await encryptTotpSecrets(db, new TotpSecrets(twoFactorKey));
   const pictures = openPictureStore(config);
-  const { smtpUrl, dataDir } = config;
   const mailer = smtpUrl === undefined ? buildFileMailer(mailFolder(dataDir)) : buildSmtpMailer(smtpUrl);
-  const server = await buildServer({ config, db, mailer, pictures, secret });
+  const server = await buildServer({ config, db, mailer, pictures, secret, twoFactorKey });
   server.metrics.watchProcess();
   await mountBlog(server, config);
   await mountWebsite(server, config);
@@ -79,6 +85,12 @@ async function main(): Promise<void> {
   if (sampleSettings.length > 0) {
     console.log(
       `Before you sell, change in the dashboard, Settings, what is still the sample's or missing: ${sampleSettings.map(({ words }) => words).join(", ")}`,
+    );
+  }
+  if (unreadable > 0) {
+    server.log.warn(
+      { people: unreadable },
+      "The secrets of authenticator apps were encrypted with another key (TWO_FACTOR_KEY, or DATA_DIR/two-factor-key): codes are wrong, recovery codes work. Bring back the key, or reset: npm run users -- second-step --phone PHONE",
     );
   }
   if (publicPhone) {

@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
+import { buildConfirmPerson } from "./auth/confirm-password.ts";
 import { authRoutes, signInRoutes } from "./auth/login-routes.ts";
 import { buildNotify } from "./auth/notice-store.ts";
 import { buildRequireAdmin, buildRequireSignedIn, decorateUser } from "./auth/require-admin.ts";
+import { TotpSecrets } from "./auth/totp-secrets.ts";
 import type { Config } from "./config.ts";
 import { logDatabase, logFailure, watchDiskSpace } from "./db/database-state.ts";
 import type { Database } from "./db/open.ts";
@@ -16,9 +18,8 @@ import { healthRoutes } from "./health/routes.ts";
 import { Connections } from "./http/connections.ts";
 import { documentUnavailable, sendError } from "./http/errors.ts";
 import { acceptOnlyCleanJson, limitBodies } from "./http/json-body.ts";
-import { noStoreByDefault } from "./http/no-store.ts";
 import { handleUnknownUrls } from "./http/not-found.ts";
-import { protectPrivatePages } from "./http/private-pages.ts";
+import { noStoreByDefault, protectPrivatePages } from "./http/private-pages.ts";
 import { canonicalTarget } from "./http/request-target.ts";
 import { securityHeaders, securityHeadersFor } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
@@ -68,6 +69,8 @@ interface Parts {
   mailer: Mailer;
   pictures: PictureStore;
   secret: Uint8Array;
+  /** Encrypts the secrets of authenticator apps. */
+  twoFactorKey: Uint8Array;
   now?: () => number;
   logStream?: LogStream | undefined;
 }
@@ -159,13 +162,19 @@ type Needs = Parts & Required<Pick<Parts, "now">>;
 
 async function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): Promise<void> {
   const { log, pageCache, cachedResponses } = server;
-  const catalogue = new Catalogue(db, () => pageCache.clear());
-  catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
-  const settings = await CurrentSettings.open(db, () => pageCache.clear());
-  settings.watch((error) => logFailure(log, error, "the version of the settings could not be read"));
-  cachedResponses.add("/products/", (url) =>
-    url === "/products/" || url === "/products" ? catalogue.cached?.list : undefined,
+  const clear = () => pageCache.clear();
+  const catalogue = new Catalogue(db, clear, (products) =>
+    log.error({ products }, "products that cannot be read are not shown: restore a backup, or correct their rows"),
   );
+  catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
+  const settings = await CurrentSettings.open(db, clear, (names) =>
+    log.error(
+      { settings: names },
+      "settings that cannot be read have their defaults: save them again in the dashboard",
+    ),
+  );
+  settings.watch((error) => logFailure(log, error, "the version of the settings could not be read"));
+  cachedResponses.add("/products/", (url) => catalogue.findList(url));
   const outbox = new Outbox({
     db,
     mailer,
@@ -196,7 +205,9 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   });
 }
 
-async function registerRoutes(server: FastifyInstance, { config, db, pictures, secret, now }: Needs): Promise<void> {
+async function registerRoutes(server: FastifyInstance, needs: Needs): Promise<void> {
+  const { config, db, pictures, secret, now } = needs;
+  const totpSecrets = new TotpSecrets(needs.twoFactorKey);
   const { catalogue, connections, eraser, metrics, outbox } = server;
   const { publicUrl } = config;
   const requireAdmin = buildRequireAdmin(db, secret);
@@ -209,8 +220,8 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
   await server.register(healthRoutes, { db, isClosing: () => connections.isClosing });
   await server.register(productRoutes, { db, catalogue, requireAdmin });
   await server.register(importRoutes, { db, catalogue, requireAdmin });
-  await server.register(authRoutes, { db, secret, publicUrl, now, requireSignedIn, notify });
-  await server.register(twoFactorRoutes, { ...staff, requireSignedIn, notify, settings });
+  await server.register(authRoutes, { db, secret, totpSecrets, publicUrl, now, requireSignedIn, notify });
+  await server.register(twoFactorRoutes, { ...staff, requireSignedIn, totpSecrets, notify, settings });
   await server.register(accountRoutes, { db, requireSignedIn, notify, settings, now });
   await server.register(peopleRoutes, { ...staff, notify });
   await server.register(signInRoutes, staff);
@@ -218,14 +229,19 @@ async function registerRoutes(server: FastifyInstance, { config, db, pictures, s
     ...staff,
     outbox,
     eraser,
-    productsById: async () => (await catalogue.current()).byId,
+    productsById: (language) => catalogue.productsById(language),
     orderLimit: config.orderLimit,
     mail,
     settings,
     onBooked: () => metrics.countOrder(),
   });
   await server.register(figureRoutes, staff);
-  await server.register(settingsRoutes, { ...staff, settings: server.settings });
+  await server.register(settingsRoutes, {
+    ...staff,
+    settings: server.settings,
+    confirmPerson: buildConfirmPerson(db, now, totpSecrets),
+    tellOwners: (trx, type, by) => notify(trx, { type, by, person: { username: by, email: null } }),
+  });
   await server.register(pictureRoutes, { pictures, partsFolder: path.join(config.dataDir, "pictures"), requireAdmin });
   await server.register(postCardRoutes);
   await server.register(openapiRoutes, { settings });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { LimitedConcurrency } from "./limited-concurrency.ts";
 
 it("runs a few works at a time, queues some, refuses one too many, and has room again when one ends or fails", async () => {
@@ -24,7 +24,7 @@ it("runs a few works at a time, queues some, refuses one too many, and has room 
   expect(begun).toEqual([0, 1, 2]);
 
   for (const n of [1, 2, 3, 5]) {
-    await vi.waitFor(() => expect(begun).toContain(n));
+    await expect.poll(() => begun).toContain(n);
     ends[n]?.();
   }
   expect(await Promise.all([...results.slice(1), later])).toEqual([1, 2, 3, 5]);

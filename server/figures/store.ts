@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { v7 as newId } from "uuid";
-import { startOfDay } from "#domain/india-day.ts";
+import { DAY_MS, INDIA_AHEAD_MS, startOfDay } from "#domain/india-day.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Tables } from "#server/db/schema.ts";
@@ -39,6 +39,17 @@ export async function updateDays(db: Database, days: number[]): Promise<void> {
       await nextTurn();
     }
   });
+}
+
+/** Nothing that was added up before counts any more. */
+export async function recountAllDays(db: Database): Promise<void> {
+  await db.deleteFrom("figure_days").execute();
+  await db.deleteFrom("figure_changes").execute();
+  for (const moment of ["created_at", "delivered_at"] as const) {
+    const day = sql<number>`(${sql.ref(moment)} + ${sql.lit(INDIA_AHEAD_MS)}) / ${sql.lit(DAY_MS)}`;
+    const days = db.selectFrom("orders").select(day.as("day")).distinct().where(moment, "is not", null);
+    await db.insertInto("figure_changes").columns(["day"]).expression(days).execute();
+  }
 }
 
 export function listStamps(db: Database, { from, before }: Days): Promise<{ day: number; stamp: string }[]> {

@@ -9,7 +9,11 @@ describe("health", () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const poll = async () => (await shop.server.inject("/readyz")).statusCode;
+    const poll = async () => {
+      const { statusCode, headers } = await shop.server.inject("/readyz");
+      expect(headers["cache-control"]).toBe("no-store");
+      return statusCode;
+    };
     expect(await poll()).toBe(200);
     await shop.db.deleteFrom("kysely_migration" as "internal_state").execute();
     vi.advanceTimersByTime(999);

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { readConfig } from "#server/config.ts";
 import { buildSmtpMailer } from "#server/mail/smtp-mailer.ts";
-import { openPictureStore } from "#server/pictures/open-picture-store.ts";
-import { buildServer } from "#server/server.ts";
-import { makeOrderBody } from "#tests/factories.ts";
 import { insertOrder } from "#tests/insert-order.ts";
 import { CUSTOMER, PERSONAL_FACTS } from "#tests/personal-facts.mjs";
 import { startSmtpPeer } from "#tests/smtp-peer.ts";
 import { DATABASES, openTestDatabase, type TestDatabase } from "#tests/test-database.ts";
-import { SECRET } from "#tests/test-server.ts";
+import { bookOrder, buildTestServer } from "#tests/test-server.ts";
 import { hidePersonal } from "./log-options.ts";
 
 describe("the log at its most talkative", () => {
@@ -23,15 +19,9 @@ describe("the log at its most talkative", () => {
     database = await openTestDatabase("SQLite");
     peer = await startSmtpPeer();
     lines = [];
-    const config = readConfig({ LOG_LEVEL: "trace", DATA_DIR: database.dataDir });
-    server = await buildServer({
-      config,
-      db: database.db,
-      mailer: buildSmtpMailer(peer.url),
-      pictures: openPictureStore(config),
-      secret: SECRET,
-      logStream: { write: (line: string) => void lines.push(line) },
-    });
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const mailer = buildSmtpMailer(peer.url);
+    server = await buildTestServer(database.db, { mailer, logStream, logLevel: "trace" });
   });
   afterEach(async () => {
     await server.close();
@@ -39,7 +29,6 @@ describe("the log at its most talkative", () => {
     await database.close();
   });
 
-  const book = () => server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
   const expectNothingPersonal = () => {
     const log = lines.join("").toLowerCase();
     expect(PERSONAL_FACTS.filter((fact) => log.includes(fact))).toEqual([]);
@@ -47,7 +36,7 @@ describe("the log at its most talkative", () => {
   const logged = () => lines.map((line) => JSON.parse(line));
 
   it("says of a mail server's refusal what type it was, in no words that repeat the recipient; staff read the words", async () => {
-    await book();
+    await bookOrder(server);
     for (const code of [550, 451]) {
       peer.refuse("recipient", code, `5.1.1 <${CUSTOMER.email}> ${CUSTOMER.name_customer} is unknown here`);
       await server.outbox.deliverDue();

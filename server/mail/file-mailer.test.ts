@@ -109,7 +109,7 @@ test("leftovers of a killed process are deleted at the next start, the work of a
     await utimes(part, new Date(Date.now() + age), new Date(Date.now() + age));
   }
   const mailer = buildFileMailer(folder);
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(["young.part"]));
+  await expect.poll(() => readdir(folder)).toEqual(["young.part"]);
   mailer.close();
 });
 
@@ -117,7 +117,7 @@ test("a part that was young at the start is deleted when it is old, without anot
   await mkdir(folder);
   await writeFile(path.join(folder, "young.part"), "To: asha@customer.example");
   const mailer = buildFileMailer(folder, { staleMs: 50 });
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  await expect.poll(() => readdir(folder)).toEqual([]);
   mailer.close();
 });
 

@@ -5,8 +5,8 @@ import { startRoundsShop } from "#tests/rounds-shop.ts";
 
 type Headers = Record<string, string>;
 
-/** Another call by its query: it is for owners, and `GET /orders/` is not. */
-const ALSO = ["GET /orders/?format=csv"];
+/** Other calls by their query: the files are for owners, and the pages are not. */
+const ALSO = ["GET /cash/?format=csv", "GET /orders/?format=csv"];
 
 const HEAD = `# Who may do what?
 
@@ -31,8 +31,7 @@ describe("access", () => {
     shop = await startRoundsShop("SQLite", Date.now);
     order = await shop.book();
     round = (await shop.send([await shop.pack(order)])).round.id;
-    const { path } = (await shop.call("POST", `/rounds/${round}/link`, {})).json();
-    key = new URL(path, "http://shop.test").searchParams.get("key") ?? "";
+    key = await shop.makeKey(round);
     const document: OpenAPIV3_1.Document = (await shop.server.inject("/openapi.json")).json();
     calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       Object.entries(item ?? {}).map(([method, operation]) => ({
@@ -49,7 +48,10 @@ describe("access", () => {
       .replace("{id}", ids.id)
       .replace("{code}", ids.code)
       .replaceAll(/\{\w+\}/g, "x");
-    return (await shop.server.inject({ method: method as "GET", url, headers })).statusCode;
+    const reply = await shop.server.inject({ method: method as "GET", url, headers });
+    const rule = name === "GET /products/" ? "no-cache" : "no-store";
+    expect([name, reply.headers["cache-control"]]).toEqual([name, rule]);
+    return reply.statusCode;
   };
   const bearer = async (role: "admin" | "staff", is_owner = false): Promise<Headers> => ({
     authorization: `Bearer ${await shop.tokenOf(role, { is_owner })}`,

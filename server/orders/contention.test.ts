@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderBody } from "#tests/factories.ts";
 import { DATABASES } from "#tests/test-database.ts";
+import { bookOrder } from "#tests/test-server.ts";
 import { startRoundsShop } from "../../tests/rounds-shop.ts";
 
 const CASH = { collected: { cash: 950, upi: 0 } };
@@ -24,9 +25,7 @@ describe.each(DATABASES)("several writers of one order at once on %s", (database
   const oneWins = (count: number) => [200, ...Array.from({ length: count - 1 }, () => 409)];
 
   it("the same key twenty times is one order with two mails", async () => {
-    const payload = makeOrderBody();
-    const headers = { "idempotency-key": "twenty-times" };
-    const replies = await times(20, () => shop.server.inject({ method: "POST", url: "/send-email", payload, headers }));
+    const replies = await times(20, async () => bookOrder(shop.server, {}, "twenty-times"));
     expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.json().order.code}`)).size).toBe(1);
     expect(replies[0]?.statusCode).toBe(200);
     const mails = await shop.db.selectFrom("outbox").select("id").execute();
@@ -151,8 +150,7 @@ describe.each(DATABASES)("several writers of one order at once on %s", (database
   });
 
   it("a shopper's two taps cancel once, with one mail to the shop", async () => {
-    const booked = await shop.server.inject({ method: "POST", url: "/send-email", payload: makeOrderBody() });
-    const { code, key } = booked.json().order;
+    const { code, key } = (await bookOrder(shop.server)).json().order;
     const cancel = () =>
       shop.server.inject({
         method: "POST",

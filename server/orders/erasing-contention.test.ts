@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { type KyselyPlugin, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keepState, stateOf } from "#server/db/database-state.ts";
 import { makeOrderBody } from "#tests/factories.ts";
-import { buildTestServer, startTestServer, type TestServer } from "#tests/test-server.ts";
+import { bookOrder, buildTestServer, callAs, startTestServer, type TestServer } from "#tests/test-server.ts";
 
 // SQLite runs one writing transaction at a time.
 describe("a request during an erasure on PostgreSQL", () => {
@@ -12,7 +12,7 @@ describe("a request during an erasure on PostgreSQL", () => {
   let afterRows: (rows: Record<string, unknown>[]) => Promise<void> = async () => {};
   /** Another process, whose queries can be stopped. */
   let other: FastifyInstance;
-  let headers: { authorization: string };
+  let token: string;
   beforeAll(async () => {
     shop = await startTestServer("PostgreSQL");
     const plugin: KyselyPlugin = {
@@ -23,7 +23,7 @@ describe("a request during an erasure on PostgreSQL", () => {
       },
     };
     other = await buildTestServer(keepState(shop.db.withPlugin(plugin), stateOf(shop.db)));
-    headers = { authorization: `Bearer ${await shop.tokenOf("admin")}` };
+    token = await shop.tokenOf("admin");
   });
   beforeEach(() => {
     afterRows = async () => {};
@@ -34,27 +34,19 @@ describe("a request during an erasure on PostgreSQL", () => {
   });
 
   const call = async (method: "GET" | "POST" | "PUT" | "PATCH", url: string, payload?: object) => {
-    const reply = await shop.server.inject({ method, url, headers, ...(payload && { payload }) });
+    const reply = await callAs(token, shop.server, method, url, payload);
     return { status: reply.statusCode, body: reply.json() };
   };
-  const book = (server: FastifyInstance, phone: string) =>
-    server.inject({
-      method: "POST",
-      url: "/send-email",
-      headers: { "idempotency-key": `key-of-${phone}` },
-      payload: makeOrderBody({ phone }),
-    });
+  const book = (server: FastifyInstance, phone: string, key = `key-of-${phone}`) => bookOrder(server, { phone }, key);
   const change = (code: string, version: number, overrides: Record<string, unknown>) => {
     const { items: _, ...body } = makeOrderBody(overrides);
     return call("PUT", `/orders/${code}/content`, { ...body, items: null, version });
   };
   const erase = (phone: string) => call("POST", `/customers/${phone}/erase`, { last_digits: phone.slice(-4) });
+  const waiting = sql`select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
   const untilWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const waiting = sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await waiting.execute(shop.db)).rows).toHaveLength(count);
-    });
+    expect.poll(async () => (await waiting.execute(shop.db)).rows).toHaveLength(count);
   const listKeys = (code: string) =>
     shop.db
       .selectFrom("order_keys")
@@ -127,15 +119,9 @@ describe("a request during an erasure on PostgreSQL", () => {
   it("may be an erasure of the customer whose orders were corrected the other way", async () => {
     const [one, two] = ["9845077731", "9845077732"] as const;
     const codes: string[] = [];
-    for (const [n, [before, after]] of [
-      [one, two],
-      [one, two],
-      [two, one],
-      [two, one],
-    ].entries()) {
-      const booking = { method: "POST", url: "/send-email", headers: { "idempotency-key": `crossed-${n}` } } as const;
-      const reply = await shop.server.inject({ ...booking, payload: makeOrderBody({ phone: before }) });
-      const { code } = reply.json().order;
+    for (const n of [0, 1, 2, 3]) {
+      const [before, after] = n < 2 ? [one, two] : [two, one];
+      const { code } = (await book(shop.server, before, `crossed-${n}`)).json().order;
       expect((await change(code, 1, { phone: after })).status).toBe(200);
       await call("PATCH", `/orders/${code}`, { state: "cancelled", version: 2 });
       codes.push(code);

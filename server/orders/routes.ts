@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#domain/language.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Settings } from "#domain/settings.ts";
 import { logFailure } from "#server/db/database-state.ts";
@@ -20,6 +21,7 @@ import { listCustomerNotes } from "./notes/note-store.ts";
 import { noteRoutes } from "./notes/routes.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { driverRoutes } from "./rounds/driver-routes.ts";
+import { deleteLinksFromLater } from "./rounds/link-store.ts";
 import { roundRoutes } from "./rounds/round-routes.ts";
 import { deleteOldLookups } from "./shopper/lookup-store.ts";
 import { shopperRoutes } from "./shopper/routes.ts";
@@ -31,7 +33,7 @@ const CLEAN_UP_MS = 60_000;
 interface Options extends StaffOptions {
   outbox: Outbox;
   eraser: Eraser;
-  productsById: () => Promise<Map<string, Product>>;
+  productsById: (language?: Language) => Promise<Map<string, Product>>;
   orderLimit: number;
   mail: () => MailSettings;
   settings: () => Settings;
@@ -49,9 +51,11 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
     options.onBooked();
   };
   const cleanUp = () =>
-    Promise.all([deleteOldIdempotencyKeys(db, now()), deleteOldSources(db, now()), deleteOldLookups(db, now())]).catch(
-      (error: unknown) => logFailure(api.log, error, "old rows could not be deleted"),
-    );
+    Promise.all(
+      [deleteOldIdempotencyKeys, deleteOldSources, deleteOldLookups, deleteLinksFromLater].map((clean) =>
+        clean(db, now()),
+      ),
+    ).catch((error: unknown) => logFailure(api.log, error, "old rows could not be deleted"));
   const timer = setInterval(cleanUp, CLEAN_UP_MS).unref();
   api.addHook("onListen", async () => void cleanUp());
   api.addHook("onClose", async () => clearInterval(timer));

@@ -48,7 +48,7 @@ it("a file that is no picture is read once; a missing or too large one has no ca
 it("a card that is being made is given up when the shop stops", async () => {
   const blog = await startBlogWith(await makePhoto(40, 30).jpeg().toBuffer());
   const card = blog.getCard("photo.jpg.jpg");
-  await vi.waitFor(() => expect(blog.countReadings()).toBe(1), { interval: 1 });
+  await vi.waitFor(() => expect(blog.countReadings()).toBe(1), { interval: 1, timeout: 30_000 });
   await blog.close();
   expect((await card).statusCode).toBe(503);
 });

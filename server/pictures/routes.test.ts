@@ -9,7 +9,6 @@ import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const MEGABYTE = 1024 * 1024;
-const TIMEOUT_MS = 60_000;
 
 /** Behind the end of a picture. */
 const HIDDEN = "<script>alert(1)</script>PK\x03\x04";
@@ -18,7 +17,7 @@ type Upload = ReturnType<typeof makeUpload>;
 
 const cutShort = ({ type, payload }: Upload): Upload => ({ type, payload: payload.subarray(0, payload.length / 2) });
 
-describe("pictures", { timeout: TIMEOUT_MS }, () => {
+describe("pictures", () => {
   let shop: TestServer;
   let admin: string;
   let folder: string;

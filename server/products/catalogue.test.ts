@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeProductDraft } from "#tests/factories.ts";
 import { openTestDatabase } from "#tests/test-database.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -77,7 +77,7 @@ describe("the cached catalogue", () => {
     catalogue.watch(() => {});
     await names();
     await createProduct(db, makeProductDraft({ name: "One" }));
-    await vi.waitFor(async () => expect(await names()).toEqual(["One"]), { timeout: 5000 });
+    await expect.poll(() => names()).toEqual(["One"]);
   });
 
   it("a change while it is being read is not hidden by the older reading", async () => {

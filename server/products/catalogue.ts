@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "#domain/language.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
 import { type CachedResponse, compressResponse } from "#server/site/send-cached.ts";
@@ -6,13 +7,23 @@ import { getCatalogueVersion, listEarlierSlugs, listProducts } from "./store.ts"
 const VERSION_CHECK_MS = 500;
 const LIST_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
+/** As browsers spell them. */
+const LIST_URLS = new Map<string, Language>([
+  ["/products/", "en"],
+  ["/products", "en"],
+  ...LANGUAGES.map((language) => [`/products/?language=${language}`, language] as const),
+]);
+
+/** Shared with every reader: nobody may change it. */
 export interface CatalogueCopy {
-  /** Shared with every reader: nobody may change it. */
-  products: readonly Product[];
+  /** English ones have no other texts. */
+  products: Record<Language, readonly Product[]>;
+  inLanguage: (product: Product, language?: Language) => Product;
   /** Products by slug, also by earlier ones unless another product has that name now. */
   bySlug: Map<string, Product>;
   byId: Map<string, Product>;
-  list: CachedResponse;
+  /** Others than the English one are made for their first reader. */
+  lists: Partial<Record<Language, CachedResponse>>;
 }
 
 /** Caches the catalogue until it changes: at once in this process, within half a second in the others. */
@@ -25,6 +36,7 @@ export class Catalogue {
   constructor(
     private readonly db: Database,
     private readonly onDrop: () => void = () => {},
+    private readonly onBroken: (ids: string[]) => void = () => {},
   ) {}
 
   current(): Promise<CatalogueCopy> {
@@ -35,6 +47,25 @@ export class Catalogue {
   /** The catalogue without waiting for it: undefined until it has been read since it last changed. */
   get cached(): CatalogueCopy | undefined {
     return this.ready;
+  }
+
+  /** With their texts in a language. */
+  async productsById(language: Language = "en"): Promise<Map<string, Product>> {
+    const { byId, products } = await this.current();
+    return language === "en" ? byId : new Map(products[language].map((product) => [product.id, product]));
+  }
+
+  /** The response of `GET /products/`. */
+  async list(language: Language = "en"): Promise<CachedResponse> {
+    const { lists, products } = await this.current();
+    lists[language] ??= await compressList(products[language]);
+    return lists[language];
+  }
+
+  /** The same without waiting: undefined where it has to be made. */
+  findList(url: string): CachedResponse | undefined {
+    const language = LIST_URLS.get(url);
+    return language && this.ready?.lists[language];
   }
 
   drop(): void {
@@ -71,19 +102,30 @@ export class Catalogue {
   /** The version is read before the products: a change in between makes the copy look old, never new. */
   private async readCopy(): Promise<CatalogueCopy> {
     this.version = await getCatalogueVersion(this.db);
-    const products = await listProducts(this.db);
+    const translated = await listProducts(this.db, this.onBroken);
+    const products = translated.map(({ translations: _, ...product }): Product => product);
+    const words = new Map(translated.map(({ id, translations }) => [id, translations]));
+    const inLanguage = (product: Product, language: Language = "en"): Product => {
+      const in_language = language === "en" ? undefined : words.get(product.id)?.[language];
+      return in_language ? { ...product, in_language } : product;
+    };
     const byId = new Map(products.map((product) => [product.id, product]));
     const bySlug = new Map(products.map((product) => [slugOf(product.name), product]));
     for (const [slug, id] of await listEarlierSlugs(this.db)) {
       const product = byId.get(id);
       if (product && !bySlug.has(slug)) bySlug.set(slug, product);
     }
-    const body = Buffer.from(JSON.stringify(products));
+    const listIn = (language: Language) => products.map((product) => inLanguage(product, language));
     return {
-      products,
+      products: { en: products, hi: listIn("hi"), ta: listIn("ta") },
+      inLanguage,
       bySlug,
       byId,
-      list: await compressResponse(body, LIST_HEADERS),
+      lists: { en: await compressList(products) },
     };
   }
+}
+
+function compressList(products: readonly Product[]): Promise<CachedResponse> {
+  return compressResponse(Buffer.from(JSON.stringify(products)), LIST_HEADERS);
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Product } from "#domain/products/product.ts";
+import type { TranslatedProduct } from "#domain/products/product-schema.ts";
 import { type ImportPlan, planImport } from "#domain/products/sheet/plan-import.ts";
 import { writeSheet } from "#domain/products/sheet/write-sheet.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
@@ -35,7 +35,7 @@ export async function importRoutes(api: FastifyInstance, { db, catalogue, requir
     {
       bodyLimit: BODY_LIMIT,
       summary: "What an edited file would change; writes nothing",
-      description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported. removed_sizes are those that the shop has and the file does not; below_zero are prices to ask about before the import.`,
+      description: `Rows are named as a spreadsheet counts them. At most ${MOST_PROBLEMS} problems are told; with one, the file is not imported. removed_sizes are those that the shop has and the file does not; free are prices of ₹0 to ask about before the import.`,
     },
     async ({ body }) => {
       // The version first: a change in between makes the preview look old, never new.
@@ -71,7 +71,7 @@ export async function importRoutes(api: FastifyInstance, { db, catalogue, requir
 }
 
 /** A large file takes a second: others are served after each row. */
-async function plan(csv: string, products: Product[]): Promise<ImportPlan> {
+async function plan(csv: string, products: TranslatedProduct[]): Promise<ImportPlan> {
   const slices = planImport(csv, products);
   for (;;) {
     const { done, value } = slices.next();

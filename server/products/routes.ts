@@ -27,8 +27,9 @@ interface Options {
   requireAdmin: RequireAdmin;
 }
 
-/** Fifty lines of content, fifty pictures and the rest, each as long as it may be, in any script. */
-const BODY_LIMIT = 1024 * 1024;
+/** Fifty lines of content in three languages, fifty pictures and the rest, each as long as it may be, in any script. */
+const BODY_LIMIT = 3 * 1024 * 1024;
+const IN_LANGUAGE = "With `language` `in_language` has the translated texts; what it lacks is in English.";
 const NOT_FOUND = "Product not found";
 const UNKNOWN_SIZE = { path: ["size"], message: "is not a size of this product" };
 const CHANGED = "The product was changed since you read it";
@@ -42,9 +43,9 @@ export async function productRoutes(api: FastifyInstance, { db, catalogue, requi
 
   addPublicRoute(
     "GET /products/",
-    { summary: "All products", responses: { 304: z.undefined() } },
+    { summary: "All products", description: IN_LANGUAGE, responses: { 304: z.undefined(), 400: InvalidRequestSchema } },
     async (request, reply) => {
-      const { list } = await catalogue.current();
+      const list = await catalogue.list(request.query.language);
       const { status, headers, body } = selectVariant(list, request.headers);
       return reply.code(status).headers(headers).send(body);
     },
@@ -52,13 +53,19 @@ export async function productRoutes(api: FastifyInstance, { db, catalogue, requi
 
   addPublicRoute(
     "GET /products/name/:name",
-    { summary: "The product whose name, lower-cased and hyphenated, is in the address", refuses: [404] },
+    {
+      summary: "The product whose name, lower-cased and hyphenated, is in the address",
+      description: IN_LANGUAGE,
+      refuses: [404],
+      responses: { 400: InvalidRequestSchema },
+    },
     async (request) => {
       const slug = slugOf(request.params.name);
-      const product = (await catalogue.current()).bySlug.get(slug);
+      const { bySlug, inLanguage } = await catalogue.current();
+      const product = bySlug.get(slug);
       // Only pages redirect from an earlier name.
       if (!product || slugOf(product.name) !== slug) throw new RequestError(404, NOT_FOUND);
-      return product;
+      return inLanguage(product, request.query.language);
     },
   );
 
@@ -101,7 +108,7 @@ export async function productRoutes(api: FastifyInstance, { db, catalogue, requi
       bodyLimit: BODY_LIMIT,
       summary: "Replace a product; with If-Match only while its ETag is still the one that was read",
       description:
-        "Without `other_names`, `image_packages`, `hsn_code` or `tax_rate` the product keeps those that it has. A size without `sold_out` keeps what is set for the size of that name; `false` puts it on sale again.",
+        "Without `other_names`, `image_packages`, `hsn_code`, `tax_rate` or `translations` the product keeps those that it has; `translations` are replaced as a whole, and their names are among `other_names`. A size without `sold_out` keeps what is set for the size of that name; `false` puts it on sale again.",
       headers: UpdateHeaders,
       refuses: [404, 412],
       responses: { 409: InvalidRequestSchema },

@@ -1,7 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { type PriceSize, type Product, type ProductDraft, slugOf } from "#domain/products/product.ts";
-import type { SoldOut, StaffProduct } from "#domain/products/product-schema.ts";
+import {
+  type SoldOut,
+  type StaffProduct,
+  type TranslatedProduct,
+  TranslatedProductSchema,
+} from "#domain/products/product-schema.ts";
+import { withTranslatedNames } from "#domain/products/translations.ts";
 import { countUp } from "#server/db/count-up.ts";
 import type { Database } from "#server/db/open.ts";
 import type { ProductRow } from "#server/db/schema.ts";
@@ -14,9 +20,24 @@ export class KeyReusedError extends Error {}
 export class UnknownSizeError extends Error {}
 export class CatalogueChangedError extends Error {}
 
-export async function listProducts(db: Database): Promise<Product[]> {
+/** Without those that cannot be read: one broken row must not close the whole shop. */
+export async function listProducts(
+  db: Database,
+  onBroken: (ids: string[]) => void = () => {},
+): Promise<TranslatedProduct[]> {
   const rows = await db.selectFrom("products").selectAll().orderBy("created_at").orderBy("id").execute();
-  return rows.map(toProduct);
+  const read = rows.map((row) => ({ id: row.id, product: readProduct(row) }));
+  const broken = read.filter(({ product }) => product === undefined);
+  if (broken.length > 0) onBroken(broken.map(({ id }) => id));
+  return read.flatMap(({ product }) => product ?? []);
+}
+
+function readProduct(row: ProductRow): TranslatedProduct | undefined {
+  try {
+    return TranslatedProductSchema.parse(toProduct(row));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ids by earlier slug: the product that last had it. */
@@ -42,7 +63,7 @@ export async function createProduct(
   db: Database,
   draft: ProductDraft,
   { id = newId(), by }: Creation = {},
-): Promise<Product> {
+): Promise<TranslatedProduct> {
   return changeCatalogue(db, async (trx) => {
     const first = await trx.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirst();
     if (!first) return insertProduct(trx, draft, { id, by });
@@ -55,7 +76,7 @@ export async function insertProduct(
   trx: Database,
   draft: ProductDraft,
   { id = newId(), by }: Creation = {},
-): Promise<Product> {
+): Promise<TranslatedProduct> {
   const now = Date.now();
   const row = await trx
     .insertInto("products")
@@ -77,7 +98,7 @@ export async function updateProduct(
   id: string,
   draft: ProductDraft,
   { isAsSeen = () => true, by }: Change = {},
-): Promise<Product | undefined> {
+): Promise<TranslatedProduct | undefined> {
   return changeCatalogue(db, async (trx) => {
     const before = await findProduct(trx, id);
     if (!before) return undefined;
@@ -99,7 +120,7 @@ export async function setSoldOut(
   id: string,
   { size, sold_out }: SoldOut,
   { isAsSeen = () => true, by }: Change = {},
-): Promise<Product | undefined> {
+): Promise<TranslatedProduct | undefined> {
   return changeCatalogue(db, async (trx) => {
     const before = await findProduct(trx, id);
     if (!before) return undefined;
@@ -115,7 +136,7 @@ async function writeColumns(
   before: Product,
   columns: Partial<ProductRow>,
   by?: string,
-): Promise<Product> {
+): Promise<TranslatedProduct> {
   const earlier = slugOf(before.name);
   if (columns.slug !== undefined && columns.slug !== earlier) await rememberSlug(trx, earlier, before.id);
   const row = await trx
@@ -147,7 +168,7 @@ export async function deleteProduct(db: Database, id: string): Promise<boolean> 
 /** A product to write; without `before` it is a new one. */
 export interface ProductChange {
   draft: ProductDraft;
-  before: Product | undefined;
+  before: TranslatedProduct | undefined;
 }
 
 /** Few milliseconds. */
@@ -186,9 +207,10 @@ async function changeCatalogue<Result>(db: Database, change: (trx: Database) => 
   });
 }
 
-/** Names, ties, taxes and sold-out marks that a draft does not mention stay as they were. */
-function toColumns(draft: ProductDraft, before?: Product) {
+/** Names, ties, taxes, translations and sold-out marks that a draft does not mention stay as they were. */
+function toColumns(draft: ProductDraft, before?: TranslatedProduct) {
   const { other_names = before?.other_names ?? [], image_packages = before?.image_packages ?? [] } = draft;
+  const { translations = before?.translations ?? {} } = draft;
   const { hsn_code = before?.hsn_code, tax_rate = before?.tax_rate } = draft;
   return {
     slug: slugOf(draft.name),
@@ -202,8 +224,9 @@ function toColumns(draft: ProductDraft, before?: Product) {
     additionalContent: JSON.stringify(draft.additionalContent),
     meta_description: draft.meta_description,
     meta_keywords: draft.meta_keywords,
-    other_names: JSON.stringify(other_names),
+    other_names: JSON.stringify(withTranslatedNames(other_names, translations)),
     image_packages: JSON.stringify(image_packages),
+    translations: Object.keys(translations).length > 0 ? JSON.stringify(translations) : null,
     hsn_code: hsn_code || null,
     tax_rate: tax_rate === "" ? null : (tax_rate ?? null),
   };
@@ -222,7 +245,7 @@ function isEqual(row: ProductRow, draft: ProductDraft): boolean {
   return Object.entries(toColumns(draft)).every(([column, value]) => stored[column] === value);
 }
 
-function toProduct(row: ProductRow): Product {
+function toProduct(row: ProductRow): TranslatedProduct {
   return {
     id: row.id,
     name: row.name,
@@ -240,5 +263,6 @@ function toProduct(row: ProductRow): Product {
     ...(row.hsn_code !== null && { hsn_code: row.hsn_code }),
     ...(row.tax_rate !== null && { tax_rate: row.tax_rate }),
     updated_at: row.updated_at,
+    ...(row.translations !== null && { translations: JSON.parse(row.translations) }),
   };
 }

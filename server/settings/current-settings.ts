@@ -1,6 +1,6 @@
 import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
-import { getSettingsVersion, readSettings } from "./settings-store.ts";
+import { getSettingsVersion, type OnBroken, readSettings } from "./settings-store.ts";
 
 const VERSION_CHECK_MS = 500;
 
@@ -11,11 +11,16 @@ export class CurrentSettings {
   private constructor(
     private readonly db: Database,
     private readonly onChange: () => void,
+    private readonly onBroken: OnBroken,
     private last: { version: number; settings: Settings },
   ) {}
 
-  static async open(db: Database, onChange: () => void = () => {}): Promise<CurrentSettings> {
-    return new CurrentSettings(db, onChange, await read(db));
+  static async open(
+    db: Database,
+    onChange: () => void = () => {},
+    onBroken: OnBroken = () => {},
+  ): Promise<CurrentSettings> {
+    return new CurrentSettings(db, onChange, onBroken, await read(db, onBroken));
   }
 
   readonly get = (): Settings => this.last.settings;
@@ -30,7 +35,7 @@ export class CurrentSettings {
 
   async check(): Promise<void> {
     if ((await getSettingsVersion(this.db)) === this.last.version) return;
-    const next = await read(this.db);
+    const next = await read(this.db, this.onBroken);
     // Another check may have read later than this one.
     if (next.version <= this.last.version) return;
     this.last = next;
@@ -39,7 +44,7 @@ export class CurrentSettings {
 }
 
 /** The version is read first: a change in between makes the settings look old, never new. */
-async function read(db: Database): Promise<{ version: number; settings: Settings }> {
+async function read(db: Database, onBroken: OnBroken): Promise<{ version: number; settings: Settings }> {
   const version = await getSettingsVersion(db);
-  return { version, settings: await readSettings(db) };
+  return { version, settings: await readSettings(db, onBroken) };
 }

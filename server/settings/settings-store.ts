@@ -15,9 +15,12 @@ export async function getSettingsVersion(db: Database): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
+/** Hears which settings were last given something that this version cannot read. */
+export type OnBroken = (names: SettingName[]) => void;
+
 /** The defaults, with the latest value of each setting that was changed. */
-export async function readSettings(db: Database): Promise<Settings> {
-  const rows = await listRows(db);
+export async function readSettings(db: Database, onBroken?: OnBroken): Promise<Settings> {
+  const rows = await listRows(db, onBroken);
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 
@@ -37,7 +40,7 @@ interface Changing {
   by: string;
   at: number;
   /** Refuses by throwing. */
-  check: (settings: Settings) => void;
+  check: (trx: Database, before: Settings, after: Settings) => Promise<void>;
 }
 
 /** False where nothing differs from what is stored: then nothing is written. */
@@ -47,7 +50,7 @@ export async function changeSettings(db: Database, { change, by, at, check }: Ch
     // Taken first, so that changes queue up behind one another on PostgreSQL too.
     const seq = await countUp(trx, VERSION_KEY);
     const before = await readSettings(trx);
-    check({ ...before, ...change });
+    await check(trx, before, { ...before, ...change });
     const rows = listDifferences(before, change).map((fact) => ({ ...fact, id: newId(), seq, at, by }));
     if (rows.length > 0) await trx.insertInto("settings").values(rows).execute();
   });
@@ -61,13 +64,23 @@ function listDifferences(before: Settings, change: Partial<Settings>): { name: S
 }
 
 /** Leaves out rows that this version of the shop does not know or would not accept: their defaults hold. */
-async function listRows(db: Database) {
+async function listRows(db: Database, onBroken: OnBroken = () => {}) {
   const rows = await db.selectFrom("settings").selectAll().orderBy("seq").orderBy("id").execute();
-  return rows.flatMap(({ name, value, at, by }) => {
+  const broken = new Set<SettingName>();
+  const read = rows.flatMap(({ name, value, at, by }) => {
     if (!isSettingName(name)) return [];
-    const { success, data } = SettingsSchema.shape[name].safeParse(JSON.parse(value));
-    return success ? [{ name, value: data, at, by }] : [];
+    broken.add(name);
+    try {
+      const { success, data } = SettingsSchema.shape[name].safeParse(JSON.parse(value));
+      if (!success) return [];
+      broken.delete(name);
+      return [{ name, value: data, at, by }];
+    } catch {
+      return [];
+    }
   });
+  if (broken.size > 0) onBroken([...broken]);
+  return read;
 }
 
 function isSettingName(name: string): name is SettingName {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { splitLanguage } from "#domain/language.ts";
 import type { WebsiteModule } from "#domain/website.ts";
 import { makeFolder } from "#server/files/make-folder.ts";
 import type { Site } from "./website.ts";
@@ -34,11 +35,16 @@ export async function openBuiltWebsite(
       response.setHeader("vary", "accept-encoding");
     },
   });
-  const entry = pathToFileURL(path.join(buildDir, "server", "index.js")).href;
-  const { default: website, findUnknownPage }: WebsiteModule = await import(entry);
+  /** The language's own build, which takes memory from its first page on. */
+  const load = (pathname: string): Promise<WebsiteModule> => {
+    const [language] = splitLanguage(pathname);
+    const site = language === "en" ? buildDir : `${buildDir}-${language}`;
+    return import(pathToFileURL(path.join(site, "server", "index.js")).href);
+  };
+  await load("/");
   return {
-    website,
-    findUnknownPage,
+    website: async (request, needs) => (await load(new URL(request.url).pathname)).default(request, needs),
+    findUnknownPage: async (pathname, apiFetch) => (await load(pathname)).findUnknownPage(pathname, apiFetch),
     files: new Map(folders.flatMap((folder) => listSiteFiles(folder).map((file) => [file, folder]))),
   };
 }
@@ -46,7 +52,7 @@ export async function openBuiltWebsite(
 function cacheControlOf(file: string): string {
   if (/[\\/]assets[\\/]/.test(file)) return IMMUTABLE;
   // It decides what a browser caches.
-  return /[\\/]service-worker\.js(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
+  return /[\\/](service|round)-worker(-\w+)?\.js(\.br|\.gz)?$/.test(file) ? REVALIDATE : ONE_DAY;
 }
 
 /** Pages opened before a deploy still request their own scripts. Returns the folders of the last builds' assets. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { LANGUAGES } from "#domain/language.ts";
 import { slugOf } from "#domain/products/product.ts";
 import type { ApiFetch } from "#domain/website.ts";
 import { toErrorResponse } from "#server/http/errors.ts";
+import { splitUrl } from "./page-key.ts";
 
 type Catalogue = Awaited<ReturnType<FastifyInstance["catalogue"]["current"]>>;
 
@@ -10,10 +12,16 @@ const PRODUCT = "/products/name/";
 /** The API for the website's loaders. Products come from the catalogue in memory, everything else from its route. */
 export function buildInProcessFetch(server: FastifyInstance): ApiFetch {
   return (path, init) => {
-    if (path === "/products/") return readCatalogue(server, ({ products }) => products);
-    if (path.startsWith(PRODUCT)) {
-      const slug = slugOf(decodeURIComponent(path.slice(PRODUCT.length)));
-      return readCatalogue(server, ({ bySlug }) => bySlug.get(slug));
+    const [pathname, query] = splitUrl(path);
+    const asked = new URLSearchParams(query).get("language");
+    const language = LANGUAGES.find((one) => one === asked) ?? "en";
+    if (pathname === "/products/") return readCatalogue(server, ({ products }) => products[language]);
+    if (pathname.startsWith(PRODUCT)) {
+      const slug = slugOf(decodeURIComponent(pathname.slice(PRODUCT.length)));
+      return readCatalogue(server, ({ bySlug, inLanguage }) => {
+        const product = bySlug.get(slug);
+        return product && inLanguage(product, language);
+      });
     }
     return callRoute(server, path, init);
   };

@@ -17,8 +17,8 @@ it.each([
   ["/product/walnut-oil?size=x&size=250ml", "/product/walnut-oil"],
   ["/product/Walnut%20%20Oil", "/product/Walnut%20%20Oil"],
   ["/product/walnut-oil/", "/product/walnut-oil/"],
-  ["/product/no-such-oil?size=250ml", "unknown product"],
-  ["/product/%E0%A4", "unknown product"],
+  ["/product/no-such-oil?size=250ml", "en unknown product"],
+  ["/product/%E0%A4", "en unknown product"],
   ["/about?size=250ml", "/about"],
   ["/order/KC-1234567?key=x", undefined],
   ["/Order/KC-1234567", undefined],
@@ -27,6 +27,13 @@ it.each([
   ["/?q=almond", undefined],
   ["/product/walnut-oil.data?size=250ml", undefined],
   ["/product/no-such-oil.data", "/product/no-such-oil.data"],
+  ["/hi", "/hi"],
+  ["/hi/", "/hi"],
+  ["/hi?q=almond", undefined],
+  ["/hi/product/walnut-oil?utm=1&size=100ml", "/hi/product/walnut-oil?size=100ml"],
+  ["/ta/product/no-such-oil", "ta unknown product"],
+  ["/ta/order/KC-1234567?key=x", undefined],
+  ["/hindi", "/hindi"],
 ])("%s is cached as %s", (url, key) => {
   expect(pageKey(url, products)).toBe(key);
 });

@@ -1,3 +1,4 @@
+import { inLanguage, splitLanguage } from "#domain/language.ts";
 import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { type Product, slugOf } from "#domain/products/product.ts";
 import { isRouterData } from "#domain/website.ts";
@@ -7,11 +8,15 @@ const PRODUCT = /^\/product\/([^/]+)$/;
 /** The look-up, whose query says what failed. Matches any letter case, because redirects come later. */
 const LOOKUP = /^\/order(?:\?|$)/i;
 
-/** The key of the one page for all products that do not exist. It cannot be a path. */
-export const UNKNOWN_PRODUCT = "unknown product";
+/** The key of the one page for all products that do not exist, after the language. It cannot be a path. */
+const UNKNOWN_PRODUCT = " unknown product";
+
+export function isUnknownProduct(key: string | undefined): key is string {
+  return key?.endsWith(UNKNOWN_PRODUCT) === true;
+}
 
 export function needsCatalogue(url: string): boolean {
-  return url.startsWith("/product/");
+  return splitLanguage(url)[1].startsWith("/product/");
 }
 
 /**
@@ -20,6 +25,12 @@ export function needsCatalogue(url: string): boolean {
  * Expects a canonical URL (`http/request-target.ts`). Without `products` nothing is known about the catalogue.
  */
 export function pageKey(url: string, products?: ReadonlyMap<string, Product>): string | undefined {
+  const [language, inEnglish] = splitLanguage(url);
+  const key = englishKey(inEnglish, products);
+  return isUnknownProduct(key) ? language + key : key && inLanguage(language, key);
+}
+
+function englishKey(url: string, products: ReadonlyMap<string, Product> | undefined): string | undefined {
   if (isPrivate(url) || LOOKUP.test(url)) return undefined;
   const [path = "", query] = splitUrl(url);
   if (query !== "" && isRouterData(path)) return undefined;

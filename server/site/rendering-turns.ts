@@ -24,6 +24,7 @@ export class RenderingTurns {
   });
   private readonly shares = new NetworkShares({
     most: RENDERINGS_OF_ONE_NETWORK,
+    atMost: 1.5 * RENDERINGS_OF_ONE_NETWORK,
     message: "Many pages are being opened from your network right now. Please try again in a moment.",
     retryAfterSeconds: 2,
   });

@@ -75,13 +75,13 @@ describe("a site with a page cache", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("knows each page by one path: a thousand odd spellings neither render nor cache anything more", async () => {
+  it("knows each page by one path: hundreds of odd spellings neither render nor cache anything more", async () => {
     await fetch(`${url}/robots.txt`);
     const before = shop.server.pageCache.size;
     const long = "x".repeat(2_000);
     const wrong = await findWrong(
       url,
-      Array.from({ length: 100 }, (_, n) => [
+      Array.from({ length: 20 }, (_, n) => [
         [`/${n}${long}/../robots.txt`, 400],
         [`/${n}/%2E%2e/robots.txt`, 400],
         [`//host-${n}.example/robots.txt`, 400],

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BLOG_BASE } from "#domain/blog-url.ts";
 import { telHref } from "#domain/dial.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
+import { type ApiFetch, type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { RequestError } from "#server/http/errors.ts";
 import { escapeHtml, renderHtmlPage } from "#server/http/html-page.ts";
 import { buildInProcessFetch } from "./in-process-fetch.ts";
 import { MarkdownThread } from "./markdown/markdown-thread.ts";
 import type { RenderedPage } from "./page-cache.ts";
-import { needsCatalogue, pageKey, splitUrl, UNKNOWN_PRODUCT } from "./page-key.ts";
+import { isUnknownProduct, needsCatalogue, pageKey, splitUrl } from "./page-key.ts";
 import { renderPage } from "./render-page.ts";
 import { RenderingTurns } from "./rendering-turns.ts";
 import { type CachedResponse, selectVariant } from "./send-cached.ts";
@@ -81,32 +82,38 @@ class Pages {
     // If it cannot be read, the page says so.
     if (site.cache && needsCatalogue(url)) await server.catalogue.current().catch(() => undefined);
     const key = site.cache ? this.findKey(url) : undefined;
-    if (key === undefined) return (await this.render(url, ip)).response;
     const [path] = splitUrl(url);
-    const unknown = key === UNKNOWN_PRODUCT ? key : await this.findUnknownPage(path);
-    if (unknown === undefined) return server.pageCache.render(key, () => this.render(key, ip));
-    return server.pageCache.find(unknown) ?? this.renderUnknown(unknown, path, ip);
-  }
-
-  private async findUnknownPage(path: string): Promise<string | undefined> {
-    return isRouterData(path) ? undefined : this.site.findUnknownPage?.(path, this.options.apiFetch);
+    const apiFetch = askBlogOnce(this.options.apiFetch);
+    const render = (target: string) => this.turns.run(ip, () => renderPage(target, { ...this.options, apiFetch }));
+    // For data requests too: a slow blog service is waited for before the turn, not in it.
+    const page = path.replace(/\.data$/, "");
+    const unknown = isUnknownProduct(key) ? key : await site.findUnknownPage?.(page, apiFetch);
+    if (key === undefined) return (await render(url)).response;
+    if (unknown === undefined || isRouterData(path)) return server.pageCache.render(key, () => render(key));
+    return server.pageCache.find(unknown) ?? this.renderUnknown(unknown, () => render(path));
   }
 
   /** One page for all paths that share the name: guessing paths neither takes memory nor rendering turns. */
-  private renderUnknown(name: string, path: string, ip: string): Promise<CachedResponse> {
+  private renderUnknown(name: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     return this.server.pageCache.render(name, async () => {
-      const { response } = await this.render(path, ip);
+      const { response } = await render();
       return { response, cacheMs: response.variants.identity.status === 404 ? UNKNOWN_PAGE_MS : 0 };
     });
-  }
-
-  private render(target: string, ip: string): Promise<RenderedPage> {
-    return this.turns.run(ip, () => renderPage(target, this.options));
   }
 
   private findKey(url: string): string | undefined {
     return pageKey(url, this.server.catalogue.cached?.bySlug);
   }
+}
+
+/** For one request: the loader gets the blog's response or failure that `findUnknownPage` has waited for. */
+function askBlogOnce(apiFetch: ApiFetch): ApiFetch {
+  const responses = new Map<string, ReturnType<ApiFetch>>();
+  return (path, init) => {
+    const response = responses.get(path) ?? apiFetch(path, init);
+    if (path.startsWith(BLOG_BASE)) responses.set(path, response);
+    return response;
+  };
 }
 
 /** Redirects of the website keep the query string, which is not part of the key that was rendered. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Language } from "#domain/language.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -13,7 +14,7 @@ import { changeContent } from "./store.ts";
 
 interface Options extends StaffOptions {
   settings: () => Settings;
-  productsById: () => Promise<Map<string, Product>>;
+  productsById: (language?: Language) => Promise<Map<string, Product>>;
   mails: OrderMails;
   wakeOutbox: () => void;
   getDetails: (code: string) => Promise<OrderDetails>;
@@ -39,15 +40,16 @@ export async function contentRoutes(api: FastifyInstance, options: Options): Pro
       const email = customerEmail(content.email, settings().email, DEFAULT_SETTINGS.email);
       if (tell_customer && email === null)
         throw invalidField(400, { path: ["tell_customer"], message: "there is no e-mail address to write to" });
+      const products = await productsById(content.language);
       const found = await changeContent(db, params.code, {
         ...content,
         email: email ?? "",
         by: username,
         at,
-        products: await productsById(),
+        products,
         buildMail:
           tell_customer && email !== null
-            ? (order, told) => mails.changed(order, { to: email, now: at, ...told })
+            ? (order, told) => mails.changed(order, { to: email, now: at, products, ...told })
             : undefined,
       }).catch((error) => refuseChange(error, "Your change was not made."));
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);

@@ -1,8 +1,8 @@
 import { findAgreedIssue } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, isChangeable, type OrderContent } from "#domain/orders/change-order.ts";
-import { isPickup, needsPhone } from "#domain/orders/channel.ts";
+import { isPickup, needsName, needsPhone } from "#domain/orders/channel.ts";
 import { listChangedContent, listHistoryChanges } from "#domain/orders/content-changes.ts";
-import { ADDRESS_REQUIRED, PHONE_REQUIRED } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, NAME_REQUIRED, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
@@ -60,7 +60,9 @@ export async function changeContent(db: Database, code: string, change: Change):
       const key = await createLaterOrderKey(trx, id, at);
       // Also where it is the first address again: the last mail may have had another.
       const hasNewAddress = [first.address, before.address].some((address) => address !== after.address);
-      const mails = [buildMail(after, { hasNewAddress })];
+      // Staff call about what is sold out before they confirm.
+      const isCallDue = after.sold_out && row.state === "new";
+      const mails = [buildMail({ ...after, sold_out: isCallDue }, { hasNewAddress })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, key, now: at });
     }
     return true;
@@ -73,6 +75,8 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
     throw new InvalidContentError({ path: ["address"], message: ADDRESS_REQUIRED });
   if (phone === "" && needsPhone(before.channel))
     throw new InvalidContentError({ path: ["phone"], message: PHONE_REQUIRED });
+  if (name_customer === "" && needsName({ ...before, ...change }))
+    throw new InvalidContentError({ path: ["name_customer"], message: NAME_REQUIRED });
   const items = chooseItems(before, change);
   const asFirst = hasSameLines(items, first.items);
   const priced = withTotal(before, first, { items, agreed });
@@ -84,6 +88,9 @@ function applyChange(before: Order, first: FirstContent, change: Change): Order 
     email: change.email || null,
     address,
     comments,
+    bill_name: change.bill_name ?? before.bill_name,
+    bill_gstin: change.bill_gstin ?? before.bill_gstin,
+    language: change.language ?? before.language,
     cartDetails: asFirst ? first.cartDetails : describeCart(toLines(items) ?? []),
     // Staff know about the lines that they add; the mark stays while a line of the customer's is sold out.
     sold_out: before.sold_out && findBooked(items ?? [], before.items ?? []).some((item) => item?.sold_out),

@@ -7,11 +7,6 @@ export function cleanLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The same words with nothing that a mail program makes a link of: "M. G. Road", and "evil. example" too. */
-export function withoutLinks(line: string): string {
-  return line.replace(/\.(?=\p{L})/gu, ". ").replaceAll("://", ": //");
-}
-
 export function shorten(text: string, max: number): string {
   const characters = Array.from(text);
   return characters.length <= max ? text : `${characters.slice(0, max - 1).join("")}…`;

@@ -9,7 +9,7 @@ import type { OrderRow, OrderStepRow } from "#server/db/schema.ts";
 
 const ChangesSchema = z.array(HistoryChangeSchema);
 /** Older rows hold sentences instead of typed changes. */
-const StoredChangesSchema = z.union([ChangesSchema, z.array(z.string())]);
+export const StoredChangesSchema = z.union([ChangesSchema, z.array(z.string())]);
 
 export type HistoryEntry = OrderDetails["history"][number];
 
@@ -121,6 +121,9 @@ export async function listReasons(
 
 /** Who did it, and when. */
 export type By = Pick<HistoryEntry, "by" | "at">;
+
+/** `check` throws, in the transaction, where they may no longer do it; the shop's own commands have none. */
+export type Acting = By & { check?: ((trx: Database) => Promise<void>) | undefined };
 
 interface NewEntry extends By, Pick<HistoryEntry, "reason"> {
   changes?: HistoryChange[];

@@ -11,6 +11,7 @@ export const IdempotencyHeaders = z.object({
 });
 
 export interface IdempotencyKey {
+  /** As a hash: the key itself opens the order to a reader of the database. */
   key: string;
   fingerprint: string;
 }
@@ -21,7 +22,11 @@ export function readIdempotencyKey(
 ): IdempotencyKey | undefined {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
-  return { key, fingerprint: createHash("sha256").update(JSON.stringify(body)).digest("base64url") };
+  return { key: hash(key), fingerprint: hash(JSON.stringify(body)) };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 /** The key was used before with another body, for the order, round or note `code`. */

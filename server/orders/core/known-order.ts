@@ -1,5 +1,9 @@
+import { cartTotal } from "#domain/cart/cart.ts";
 import { cleanLine } from "#domain/clean-line.ts";
+import type { Messages } from "#domain/messages/en.ts";
+import { nameLine } from "#domain/orders/order-text.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
+import type { KnownTotal, WhyOpen } from "#domain/orders/shopper-order.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
 import { lineName, type Order, type PricedItem } from "./order-row.ts";
 
@@ -12,6 +16,10 @@ export interface OrderLine {
   price: number;
   /** The difference from the catalogue. */
   note: string | undefined;
+  /** URL of a thumbnail, in mails. */
+  picture?: string | undefined;
+  /** See `findSoldOut`. */
+  sold_out?: true;
 }
 
 export function listOrderLines(items: PricedItem[]): OrderLine[] {
@@ -25,27 +33,57 @@ export function listOrderLines(items: PricedItem[]): OrderLine[] {
   }));
 }
 
+/** Lines without a price and a day, because they were sold out when the customer ordered them; none once a total is agreed. */
+export function findSoldOut({ items, sold_out, agreed }: Order): PricedItem[] {
+  return sold_out && !agreed ? (items ?? []).filter((item) => item.sold_out) : [];
+}
+
+/** The day for what is not sold out; null where that is nothing, or unknown. */
+export function findPromisedDay(order: Order): string | null {
+  if (findSoldOut(order).length === 0) return order.deliver_by;
+  return findKnownLines(order)?.some((line) => !line.sold_out) ? order.deliver_by : null;
+}
+
 /** The lines by the catalogue's names and prices; undefined where it does not know every one. */
-export function findKnownLines({ items }: Order): OrderLine[] | undefined {
+export function findKnownLines(order: Order): OrderLine[] | undefined {
+  const { items } = order;
+  const soldOut = findSoldOut(order);
   const known = (items ?? []).flatMap((item) =>
     item.name === null || !isPriced(item.catalogue_price) ? [] : [{ ...item, price: item.catalogue_price }],
   );
-  return items && known.length === items.length ? listOrderLines(known) : undefined;
+  if (!items || known.length < items.length) return undefined;
+  return listOrderLines(known).map((line, index) => {
+    const item = items[index];
+    return item && soldOut.includes(item) ? { ...line, sold_out: true } : line;
+  });
 }
 
 /** A total that the catalogue confirms, or that was agreed. */
-export function findKnownTotal(order: Order): { label: string; rupees: number } | undefined {
+export function findKnownTotal(order: Order): KnownTotal | undefined {
   const { catalogue_total: total, price_differs, agreed, final_total } = order;
-  if (agreed) return { label: "Total as agreed", rupees: final_total };
+  if (agreed) return { as: "agreed", is_part: false, rupees: final_total };
   if (total === null) return undefined;
-  return { label: price_differs ? "Total by our price list" : "Total", rupees: total };
+  const as = price_differs ? "listed" : "ordered";
+  if (findSoldOut(order).length === 0) return { as, is_part: false, rupees: total };
+  const firm = findKnownLines(order)?.filter((line) => !line.sold_out) ?? [];
+  return firm.length > 0 ? { as, is_part: true, rupees: cartTotal(firm) } : undefined;
 }
 
-export function describeToBeAgreed({ catalogue_total, price_differs, sold_out, agreed }: Order): string | undefined {
+export function whyOpen(order: Order): WhyOpen | undefined {
+  const { catalogue_total, price_differs, agreed } = order;
   if (agreed) return undefined;
-  if (catalogue_total === null) return "We will call you to confirm what you ordered and the total.";
-  if (sold_out) return "Something that you ordered is sold out just now. We will call you about it.";
-  return price_differs ? "Your cart showed another total. We will call you to agree on it." : undefined;
+  if (findSoldOut(order).length > 0) return "sold_out";
+  if (catalogue_total === null) return "unknown";
+  return price_differs ? "differs" : undefined;
+}
+
+/** What the shop calls about, in the words of the reader. */
+export function describeToBeAgreed(order: Order, { toBeAgreed, packageName }: Messages): string | undefined {
+  const why = whyOpen(order);
+  const soldOut = listOrderLines(findSoldOut(order)).map((line) =>
+    nameLine({ ...line, package: packageName(line.package) }),
+  );
+  return why && toBeAgreed(why, soldOut);
 }
 
 function describeLineDifference(item: PricedItem): string | undefined {

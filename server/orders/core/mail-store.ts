@@ -1,3 +1,4 @@
+import type { Product } from "#domain/products/product.ts";
 import type { Collected } from "#domain/rounds/collected.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -16,11 +17,16 @@ export interface OrderMail {
   mail: Omit<Mail, "messageId">;
 }
 
+/** The catalogue, for thumbnails and for names in the customer's language. */
+interface WithProducts {
+  products?: Map<string, Product>;
+}
+
 /** Builds the mails about an order. Their link to the customer's own page lacks the key: sending fills it in. */
 export interface OrderMails {
   /** `collected` is the payment where the order was handed over at once. */
-  booked(order: Order, about: { collected?: Collected | undefined }): OrderMail[];
-  changed(order: Order, about: { to: string; hasNewAddress: boolean; now: number }): OrderMail;
+  booked(order: Order, about: { collected?: Collected | undefined } & WithProducts): OrderMail[];
+  changed(order: Order, about: { to: string; hasNewAddress: boolean; now: number } & WithProducts): OrderMail;
   cancelled(order: Order, about: { isCustomerTold: boolean }): OrderMail[];
 }
 

@@ -1,5 +1,7 @@
+import type { Language } from "#domain/language.ts";
 import { type Agreed, workOutTotal } from "#domain/orders/agreed.ts";
 import type { Channel } from "#domain/orders/channel.ts";
+import { listContactFaults } from "#domain/orders/contact-faults.ts";
 import type { OrderItem } from "#domain/orders/order.ts";
 import { foldName, toSearchText } from "#domain/orders/order-search.ts";
 import { UNKNOWN_PRODUCT } from "#domain/orders/price-difference.ts";
@@ -45,11 +47,16 @@ export interface Order {
   created_at: number;
   /** The last day of delivery, such as "2026-11-20", as it was promised at the booking. */
   deliver_by: string | null;
+  /** Empty where the bill has the order's name and no GSTIN. */
+  bill_name: string;
+  bill_gstin: string;
+  /** For mails and messages to the customer. */
+  language: Language;
 }
 
 export function toOrder(row: OrderRow): Order {
   const { id, code, name_customer, phone, email, address, comments, cartDetails } = row;
-  const { channel, taken_by, created_at, deliver_by } = row;
+  const { channel, taken_by, created_at, deliver_by, bill_name, bill_gstin, language } = row;
   return {
     id,
     code,
@@ -63,8 +70,11 @@ export function toOrder(row: OrderRow): Order {
     taken_by,
     created_at,
     deliver_by,
+    bill_name,
+    bill_gstin,
+    language,
     final_total: toRupees(row.final_total_paise),
-    items: row.items === null ? null : JSON.parse(row.items),
+    items: readItems(row),
     catalogue_total: row.catalogue_total_paise === null ? null : toRupees(row.catalogue_total_paise),
     price_differs: row.price_differs === 1,
     agreed:
@@ -74,6 +84,15 @@ export function toOrder(row: OrderRow): Order {
     suspected_bot: row.suspected_bot === 1,
     sold_out: row.sold_out === 1,
   };
+}
+
+/** Lines that cannot be read are none, so that one broken row does not close the whole list: the order is text then. */
+function readItems({ items }: OrderRow): PricedItem[] | null {
+  try {
+    return items === null ? null : JSON.parse(items);
+  } catch {
+    return null;
+  }
 }
 
 /** The columns that follow from an order's content; state, version and payment are changed by steps. */
@@ -91,6 +110,7 @@ export function toColumns(order: Order) {
     price_differs: price_differs ? 1 : 0,
     suspected_bot: suspected_bot ? 1 : 0,
     sold_out: sold_out ? 1 : 0,
+    contact_odd: listContactFaults(order).length > 0 ? 1 : 0,
     agreed_as: agreed?.as ?? null,
     agreed_paise: agreed ? toPaise(agreed.rupees) : null,
     agreed_reason: agreed?.reason ?? null,

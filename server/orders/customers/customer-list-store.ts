@@ -11,25 +11,35 @@ import { matches } from "../core/order-query-store.ts";
 const PAGE_SIZE = 25;
 const MANY = 2_000;
 /** The same key as `keyOf`, in SQL. No code is a number. */
-const EACH_CUSTOMER = sql`case when phone_number = '' then code else phone_number end`;
+const EACH_CUSTOMER = sql<string>`case when phone_number = '' then code else phone_number end`;
+
+/** A walk-in without name and number is no customer. */
+const isSomebody = sql<boolean>`(phone_number <> '' or name_customer <> '')`;
 
 interface Wanted {
   search?: OrderSearch | undefined;
+  owes?: boolean;
   page: number;
 }
 
 export async function getCustomerPage(
   db: Database,
-  { search, page }: Wanted,
+  { search, owes = false, page }: Wanted,
 ): Promise<Omit<CustomerList, "is_erasing">> {
   const query = search ? await findBy(db, search) : newestFirst(db);
   const rows = await query
+    .$if(owes, (customers) => customers.where((eb) => eb(EACH_CUSTOMER, "in", owing(db))))
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
   const keys = rows.slice(0, PAGE_SIZE).map(keyOf);
   const facts = await listFacts(db, keys);
   return { customers: keys.flatMap((key) => facts.get(key) ?? []), page, has_more: rows.length > PAGE_SIZE };
+}
+
+function owing(db: Database) {
+  // As in the index: SQLite does not use a partial index for a parameter.
+  return db.selectFrom("orders").select(EACH_CUSTOMER.as("key")).where(sql<boolean>`owed_paise > 0`);
 }
 
 function keyOf({ phone_number, code }: Pick<OrderRow, "phone_number" | "code">): string {
@@ -44,6 +54,7 @@ function newestFirst(db: Database) {
       .select(["phone_number", "code"])
       // An erased number begins with a letter. In this spelling SQLite walks the index by age and does not sort all numbers.
       .where(sql<boolean>`phone_number || '' < 'a'`)
+      .where(isSomebody)
       .where((eb) =>
         eb.or([
           eb("phone_number", "=", ""),
@@ -69,6 +80,7 @@ async function findBy(db: Database, search: OrderSearch) {
     .selectFrom("orders")
     .select(["phone_number", "code"])
     .where((eb) => matches(eb, search))
+    .where(isSomebody)
     .limit(MANY)
     .execute();
   if (rows.length === MANY) return newestFirst(db).where((eb) => eb.exists(anyThat(eb, search)));
@@ -111,13 +123,14 @@ async function listFacts(db: Database, keys: string[]): Promise<Map<string, Cust
       eb.fn.max<number | string>("created_at").as("last_at"),
       eb.fn.countAll<number | string>().filterWhere("state", "=", "refused").as("refused"),
       eb.fn.sum<number | string | null>("final_total_paise").filterWhere("state", "not in", BAD_ENDS).as("paise"),
+      eb.fn.sum<number | string | null>("owed_paise").filterWhere("owed_paise", ">", 0).as("owed_paise"),
     ])
     .where((eb) => ofKeys(eb, keys))
     .groupBy(EACH_CUSTOMER)
     .execute();
   const names = await listNames(db, keys);
   return new Map(
-    rows.map(({ phone_number, code, orders, last_at, refused, paise }) => [
+    rows.map(({ phone_number, code, orders, last_at, refused, paise, owed_paise }) => [
       keyOf({ phone_number, code }),
       {
         phone_number,
@@ -126,6 +139,7 @@ async function listFacts(db: Database, keys: string[]): Promise<Map<string, Cust
         orders: Number(orders),
         total: toRupees(Number(paise ?? 0)),
         refused: Number(refused),
+        owed: toRupees(Number(owed_paise ?? 0)),
         last_at: Number(last_at),
       },
     ]),

@@ -53,6 +53,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
         orders: 1,
         total: 100.5,
         refused: 0,
+        owed: 0,
         last_at: START + 6,
       },
       {
@@ -62,6 +63,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
         orders: 2,
         total: 0,
         refused: 2,
+        owed: 0,
         last_at: START + 5,
       },
       {
@@ -71,6 +73,7 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
         orders: 3,
         total: 201,
         refused: 0,
+        owed: 0,
         last_at: START + 4,
       },
       expect.objectContaining({ name_customer: "Nobody Else", order_code: nobody[1] }),
@@ -79,6 +82,29 @@ describe.each(DATABASES)("the list of customers on %s", (databaseName) => {
     const second = await list("?page=2");
     expect([second.customers.length, second.has_more]).toEqual([5, false]);
     expect(await list("?page=3")).toEqual({ customers: [], page: 3, has_more: false, is_erasing: false });
+  });
+
+  it("can be of those alone who owe, by page and with what they owe", async () => {
+    const owe = (code: string, owed_paise: number) =>
+      shop.db.updateTable("orders").set({ owed_paise }).where("code", "=", code).execute();
+    const orders = await shop.db.selectFrom("orders").select(["code", "name_customer"]).execute();
+    const codeOf = (name: string) => orders.find(({ name_customer }) => name_customer === name)?.code ?? "";
+    for (const name of ["Asha Rao", "Asha R. Rao", "Nobody Else"]) await owe(codeOf(name), 1_050);
+    await owe(codeOf("Ravi Kumar"), -500);
+    const { customers, has_more } = await list("?owes=1");
+    const told = customers.map(({ name_customer, owed }) => [name_customer, owed]);
+    expect([told, has_more]).toEqual([
+      [
+        ["Asha R. Rao", 21],
+        ["Nobody Else", 10.5],
+      ],
+      false,
+    ]);
+    expect(await names("?owes=1&q=mickey")).toEqual(["Asha R. Rao"]);
+    expect(await names("?owes=1&q=ravi")).toEqual([]);
+    expect(await names("?owes=1&page=2")).toEqual([]);
+    expect((await get("?owes=yes")).statusCode).toBe(400);
+    await shop.db.updateTable("orders").set({ owed_paise: 0 }).execute();
   });
 
   it("is searched by name or number, in any of the orders", async () => {

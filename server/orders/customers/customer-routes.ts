@@ -24,10 +24,14 @@ export async function customerRoutes(
     "GET /customers/",
     {
       summary:
-        "Those who have ordered, by phone number, who came last first, 25 a page; by name or number with `q`. Of an order without a number the code is the key",
+        "Those who have ordered, by phone number, who came last first, 25 a page; by name or number with `q`, with `owes=1` those who owe something. Of an order without a number the code is the key",
     },
-    async ({ query: { q, page = 1 } }) => {
-      const list = await getCustomerPage(db, { search: q ? readCustomerSearch(q) : undefined, page });
+    async ({ query: { q, owes, page = 1 } }) => {
+      const list = await getCustomerPage(db, {
+        search: q ? readCustomerSearch(q) : undefined,
+        owes: owes === "1",
+        page,
+      });
       return { ...list, is_erasing: await isErasing() };
     },
   );

@@ -1,3 +1,4 @@
+import { isOrderKey } from "#domain/orders/customer-key.ts";
 import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { toRupees } from "#domain/products/pricing.ts";
@@ -19,12 +20,16 @@ export async function findCustomer(db: Database, key: string): Promise<Omit<Know
   ]);
   const last = rows.find(isLikely) ?? rows[0];
   if (!last) return undefined;
-  const { code, created_at, state, channel, name_customer, phone, email } = last;
+  const { code, created_at, state, channel, name_customer, phone, email, language } = last;
   const { final_total, lines } = readContent(last);
+  const billed = rows.find((row) => isLikely(row) && row.bill_gstin !== "") ?? last;
   return {
     name_customer,
     phone,
     email,
+    bill_name: billed.bill_name,
+    bill_gstin: billed.bill_gstin,
+    language,
     address: last.address || (rows.find((row) => isLikely(row) && row.address !== "")?.address ?? ""),
     counts,
     total,
@@ -46,7 +51,7 @@ function listNewest(db: Database, key: string): Promise<OrderRow[]> {
 function listOwing(db: Database, key: string) {
   return ordersOf(db, key)
     .select(["code", "owed_paise"])
-    .where("owed_paise", ">", 0)
+    .where("owed_paise", "<>", 0)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -61,5 +66,7 @@ async function sumStanding(db: Database, key: string): Promise<number> {
 }
 
 function ordersOf(db: Database, key: string): OrderQuery<object> {
-  return db.selectFrom("orders").where("id", "in", byCustomer(db, key));
+  // A walk-in without a name is nobody.
+  const orders = db.selectFrom("orders").where("id", "in", byCustomer(db, key));
+  return isOrderKey(key) ? orders.where("name_customer", "<>", "") : orders;
 }

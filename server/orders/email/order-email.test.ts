@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { MESSAGES } from "#domain/messages/by-language.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import { DEFAULT_SETTINGS, toShop } from "#domain/shop.ts";
+import { makeProduct } from "#tests/factories.ts";
 import { customerMail, makeItem, makeOrder, settings, shopMail, textOf } from "#tests/make-order-mails.ts";
-import { buildChangeMail, buildOrderMails } from "./order-email.ts";
+import { buildChangeMail, buildOrderMails, orderMails } from "./order-email.ts";
 
 const shop = toShop(DEFAULT_SETTINGS);
 
@@ -171,6 +173,7 @@ test("a customer who gave an address is thanked with the order, the total and wa
       expect(part).toContain(words);
     }
     expect(part).toMatch(/cash on delivery/i);
+    expect(part).toContain("You pay at the door, in cash or by UPI.");
   }
   expect(mail.html).toContain(`href="${shop.phoneHref}"`);
   const chat = `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent("Hello Kolhu & Co., this is about my order KC-1234567.")}`;
@@ -227,7 +230,22 @@ test("a long name leaves room for the total in the subject", () => {
 test("no mail fetches anything from elsewhere", () => {
   const order = makeOrder({ price_differs: true });
   for (const { html } of [shopMail(order), customerMail(order)])
-    expect(html).not.toMatch(/<img|<link|<script|url\(|src=/i);
+    expect(html.replaceAll('src="https://shop.kolhu.example/', "")).not.toMatch(/<link|<script|url\(|src=/i);
+});
+
+test("the customer's mail has the mark, a thumbnail of each oil of the shop's own pictures, and colours for the dark", () => {
+  const items = [makeItem(), makeItem({ id: "2" }), makeItem({ id: "3" })];
+  const pictures = ["/art/tin-almond.webp", `/pictures/${"a".repeat(32)}-640x640.webp`, "https://evil.example/a.png"];
+  const products = new Map(pictures.map((card_image, index) => [`${index + 1}`, makeProduct({ card_image })]));
+  const [, mail] = buildOrderMails(makeOrder({ items }), settings, { products });
+  const sources = mail?.mail.html.match(/(?<=<img src="https:\/\/shop\.kolhu\.example)[^"]*/g);
+  expect(sources).toEqual([
+    "/icons/icon-192.png",
+    "/art/tin-almond-160.webp",
+    `/pictures/${"a".repeat(32)}-160x160.webp`,
+  ]);
+  expect(mail?.mail.html).not.toContain("evil.example");
+  expect(mail?.mail.html).toContain("@media (prefers-color-scheme:dark)");
 });
 
 test("the shop reads the name of a sold-out line, the customer reads that we will call", () => {
@@ -236,7 +254,7 @@ test("the shop reads the name of a sold-out line, the customer reads that we wil
   const { subject, text, html } = shopMail(order);
   expect(subject).toContain("sold out");
   for (const part of [text, textOf(html)]) expect(part).toContain("SOLD OUT WHEN ORDERED: Mustard Oil, 5L, TIN. Call");
-  expect(customerMail(order).text).toContain("Something that you ordered is sold out just now. We will call you");
+  expect(customerMail(order).text).toContain("Sold out just now: 2 × Mustard Oil, 5L, TIN. We will call you about it");
   expect(shopMail(makeOrder()).text).not.toMatch(/sold out/i);
 });
 
@@ -254,3 +272,66 @@ test("the promised day is in every mail about the delivery, until it has passed"
   expect(changed("2026-11-21T00:00:00").text).toContain("Delivery: FREE\n");
   expect(shopMail(makeOrder({ deliver_by: "2026-11-20", channel: "press", address: "" })).text).not.toContain("20 Nov");
 });
+
+test.each([
+  [
+    "hi",
+    "hi-IN",
+    "Kolhu & Co. पर आपका ऑर्डर KC-1234567",
+    ["नमस्ते Asha Rao जी,", "डिलीवरी: मुफ़्त, शुक्रवार, 20 नवंबर तक", "कुल: ₹1,250.00", "पिन कोड 638001"],
+    "Customer reads Hindi",
+    "बादाम तेल",
+  ],
+  [
+    "ta",
+    "ta-IN",
+    "Kolhu & Co. கடையில் உங்கள் ஆர்டர் KC-1234567",
+    ["வணக்கம் Asha Rao,", "டெலிவரி: இலவசம், வெள்ளி, 20 நவம்பர் தேதிக்குள்", "மொத்தம்: ₹1,250.00", "பின்கோடு 638001"],
+    "Customer reads Tamil",
+    "பாதாம் எண்ணெய்",
+  ],
+] as const)(
+  "the customer's mails are in %s, with links to its pages; the shop's stay English and say it",
+  (language, lang, subject, words, reads, oil) => {
+    const order = makeOrder({ language, deliver_by: "2026-11-20" });
+    const products = new Map([["1", makeProduct({ in_language: { name: oil } })]]);
+    const mails = [
+      ...buildOrderMails(order, settings, { products }),
+      buildChangeMail(order, settings, { to: "asha@example.com", hasNewAddress: false, now: 0, products }),
+      ...orderMails(() => settings).cancelled(order, { isCustomerTold: true }),
+    ];
+    expect(mails.map(({ kind }) => kind)).toEqual(["shop", "customer", "change", "shop_cancelled", "cancelled"]);
+    for (const { kind, mail } of mails) {
+      const isShops = kind.startsWith("shop");
+      const page = `https://shop.kolhu.example/${language}/order/KC-1234567?key=`;
+      for (const body of [mail.text, mail.html])
+        expect([kind, body.includes(page), body.includes(reads)]).toEqual([kind, !isShops, isShops]);
+      expect(mail.html).toContain('src="https://shop.kolhu.example/icons/');
+      expect(mail.html).toContain(`<html lang="${isShops ? "en-IN" : lang}">`);
+      if (!isShops)
+        expect([
+          kind,
+          leftEnglish(mail.subject, mail.text, textOf(mail.html.replace(/<style.*?<\/style>/s, ""))),
+        ]).toEqual([kind, []]);
+    }
+    const [shops, booked] = mails;
+    expect(shops?.mail.subject).toBe("New order KC-1234567: Asha Rao, ₹1,250.00");
+    expect(shops?.mail.html).toContain(`?text=${encodeURIComponent(MESSAGES[language].greet(""))}`);
+    expect(shops?.mail.text).toContain("Almond Oil, Size: 500ml");
+    expect(booked?.mail.subject).toBe(subject);
+    expect(booked?.mail.text).toContain(`  ${oil}, `);
+    for (const part of words) expect(booked?.mail.text).toContain(part);
+    expect(booked?.mail.text).toContain(`${settings.publicUrl}/${language}\n`);
+  },
+);
+
+/** Letters that are no name, address of the shop or known everywhere. */
+function leftEnglish(...texts: string[]): string[] {
+  return (
+    texts
+      .join("\n")
+      .replace(/https?:\S+|\S+@\S+|shop\.kolhu\.example\S*/g, "")
+      .replace(/KC-\d+|Kolhu & Co\.|Asha Rao|WhatsApp|UPI|500ml/g, "")
+      .match(/[A-Za-z]+/g) ?? []
+  );
+}

@@ -1,11 +1,15 @@
 import { cleanLine } from "#domain/clean-line.ts";
-import { formatIndiaTimeZoned, formatWeekday } from "#domain/india-time.ts";
-import { aboutOrder } from "#domain/orders/about-order.ts";
-import { isPickup, wayOf } from "#domain/orders/channel.ts";
+import type { Language } from "#domain/language.ts";
+import { LANGUAGE_NAMES } from "#domain/language-names.ts";
+import { MESSAGES } from "#domain/messages/by-language.ts";
+import { EN, type Messages } from "#domain/messages/en.ts";
+import { customerName, isPickup, wayOf } from "#domain/orders/channel.ts";
 import { findPriceDifference } from "#domain/orders/price-difference.ts";
+import { readRecipient } from "#domain/orders/recipient.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { type Collected, collectedInWords } from "#domain/rounds/collected.ts";
+import type { Product } from "#domain/products/product.ts";
+import type { Collected } from "#domain/rounds/collected.ts";
 import type { Shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { cleanLines } from "../core/clean-text.ts";
@@ -13,12 +17,13 @@ import {
   describeToBeAgreed,
   findKnownLines,
   findKnownTotal,
+  findPromisedDay,
+  findSoldOut,
   listOrderLines,
   type OrderLine,
 } from "../core/known-order.ts";
 import type { Order } from "../core/order-row.ts";
 import { namesLines } from "./cart-text.ts";
-import { greetingName } from "./greeting-name.ts";
 
 export interface Sum {
   label: string;
@@ -58,53 +63,73 @@ export interface OrderView {
     perhapsABot: string | undefined;
     soldOut: string | undefined;
     taken: string | undefined;
+    /** Undefined where the customer reads English. */
+    reads: string | undefined;
     marks: string[];
   };
-  /** Content of the customer's mail: of the typed input only a plain name. */
+  /** Content of the customer's mail in their language: of the typed input only a plain name. */
   known: {
+    language: Language;
+    words: Messages;
+    time: string;
     greeting: string;
     lines: OrderLine[] | undefined;
     /** Sums without a total that the catalogue does not confirm. */
     sums: Sum[];
     toBeAgreed: string | undefined;
+    /** Undefined where it is paid. */
+    payment: string | undefined;
+    /** PIN code and end of the phone; empty where neither can be read. */
+    recipient: string;
     /** Undefined unless staff wrote it. */
     address?: string[];
   };
 }
 
-const termsOf = ({ deliver_by }: Order): Sum[] => [
-  { label: "Delivery", figure: deliver_by === null ? "FREE" : `FREE, by ${formatWeekday(deliver_by)}` },
-  { label: "Payment", figure: "Cash on delivery" },
-];
-const TERMS_AT_THE_PRESS: Sum[] = [
-  { label: "Collected", figure: "At the press" },
-  { label: "Payment", figure: "Cash" },
-];
-const termsPaid = (collected: Collected): Sum[] => [
-  { label: "Handed over", figure: "At the press" },
-  { label: "Paid", figure: collectedInWords(collected) },
-];
-export function chatUrl(shop: Shop, code: string): string {
+function termsOf(order: Order, collected: Collected | undefined, words: Messages): Sum[] {
+  const { atThePress, payBy } = words;
+  if (collected)
+    return [
+      { label: words.handedOver, figure: atThePress },
+      { label: words.paid, figure: words.collectedInWords(collected) },
+    ];
+  if (isPickup(order))
+    return [
+      { label: words.collected, figure: atThePress },
+      { label: payBy, figure: words.cash },
+    ];
+  const day = findPromisedDay(order);
+  return [
+    {
+      label: words.delivery,
+      figure: words.free(day === null ? undefined : words.formatDay(day), findSoldOut(order).length > 0),
+    },
+    { label: payBy, figure: words.cashOnDelivery },
+  ];
+}
+
+export function chatUrl(shop: Shop, code: string, { aboutOrder }: Messages): string {
   return whatsappUrl(shop, aboutOrder(shop.name, code));
 }
 
 export const SUBJECT_NAME_LENGTH = 60;
 
 export type CustomerEvent = "booked" | "changed";
-export const OPENINGS: Record<CustomerEvent, string> = {
-  booked: "Thank you for your order. It has reached us.",
-  changed: "We have changed your order. Here is the updated order.",
-};
-export const ORDER_PAGE = "Track your order, or cancel it while it is new";
-export const STRANGER = "If you did not place this order, please tell us.";
 
 const PERHAPS_A_BOT =
   "PERHAPS A BOT: a field that people never see was filled in. Call before you pack. The customer was sent no copy.";
 const TWO_STORIES =
   "CHECK WHAT WAS ORDERED: the cart's text and the chosen products differ. The total is for the chosen products.";
 
-export function viewOrder(order: Order, collected?: Collected): OrderView {
-  const terms = collected ? termsPaid(collected) : isPickup(order) ? TERMS_AT_THE_PRESS : termsOf(order);
+interface About {
+  collected?: Collected | undefined;
+  products?: Map<string, Product> | undefined;
+}
+
+export function viewOrder(order: Order, shop: Shop, { collected, products }: About = {}): OrderView {
+  const { language } = order;
+  const words = MESSAGES[language];
+  const readable = withTranslatedNames(order, products);
   const difference = describeDifference(order);
   const lines = order.items && listOrderLines(order.items);
   const cart = cleanLines(order.cartDetails);
@@ -113,10 +138,10 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
   const tellsTwoStories = order.catalogue_total !== null && !cartMatchesLines;
   return {
     code: order.code,
-    time: formatIndiaTimeZoned(order.created_at),
-    terms,
+    time: EN.formatTime(order.created_at),
+    terms: termsOf(order, collected, EN),
     typed: {
-      name: cleanLine(order.name_customer),
+      name: customerName(cleanLine(order.name_customer)),
       phone: cleanLine(order.phone) || "No phone number given",
       links: phoneLinks(order.phone),
       email: order.email,
@@ -135,6 +160,7 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
       perhapsABot: order.suspected_bot ? PERHAPS_A_BOT : undefined,
       soldOut: describeSoldOut(order),
       taken: describeTaken(order),
+      reads: language === "en" ? undefined : `Customer reads ${LANGUAGE_NAMES[language]}`,
       marks: [
         ...(order.taken_by === null ? [] : [wayOf(order.channel)]),
         ...(difference ? [difference.mark] : []),
@@ -144,12 +170,26 @@ export function viewOrder(order: Order, collected?: Collected): OrderView {
       ],
     },
     known: {
-      greeting: greet(order),
-      lines: findKnownLines(order),
-      sums: [...terms, ...listKnownTotal(order)],
-      toBeAgreed: describeToBeAgreed(order),
+      language,
+      words,
+      time: words.formatTime(order.created_at),
+      greeting: words.greet(order.name_customer),
+      lines: findKnownLines(readable)?.map((line) => ({ ...line, package: words.packageName(line.package) })),
+      sums: [...termsOf(order, collected, words), ...listKnownTotal(order, words)],
+      toBeAgreed: describeToBeAgreed(readable, words),
+      payment: collected ? undefined : words.payment(shop, isPickup(order)) + words.fullStop,
+      recipient: words.recipient(readRecipient(order)),
     },
   };
+}
+
+/** A name that the catalogue knows, in the customer's language where it has one. */
+function withTranslatedNames(order: Order, products: Map<string, Product> | undefined): Order {
+  const items = order.items?.map((item) => ({
+    ...item,
+    name: item.name === null ? null : (products?.get(item.id)?.in_language?.name ?? item.name),
+  }));
+  return { ...order, items: items ?? null };
 }
 
 function describeSoldOut({ items, sold_out }: Order): string | undefined {
@@ -186,12 +226,7 @@ function describeTotals(hasLines: boolean): string {
   return "The order came as text only; agree the total with the customer before it goes out";
 }
 
-function greet({ name_customer }: Order): string {
-  const name = greetingName(name_customer);
-  return name === undefined ? "Hello," : `Hello ${name},`;
-}
-
-function listKnownTotal(order: Order): Sum[] {
+function listKnownTotal(order: Order, words: Messages): Sum[] {
   const total = findKnownTotal(order);
-  return total ? [{ label: total.label, figure: formatRupees(total.rupees, 2), strong: true }] : [];
+  return total ? [{ label: words.total(total), figure: formatRupees(total.rupees, 2), strong: true }] : [];
 }

@@ -1,15 +1,6 @@
-import { describeLine } from "#domain/orders/order-text.ts";
+import { describeLine, nameLine } from "#domain/orders/order-text.ts";
 import type { Shop } from "#domain/shop.ts";
-import {
-  type CustomerEvent,
-  chatUrl,
-  OPENINGS,
-  ORDER_PAGE,
-  type OrderView,
-  type PriceWords,
-  STRANGER,
-  type Sum,
-} from "./order-view.ts";
+import { type CustomerEvent, chatUrl, type OrderView, type PriceWords, type Sum } from "./order-view.ts";
 
 export function renderShopText(
   { code, time, terms, typed }: OrderView,
@@ -17,7 +8,7 @@ export function renderShopText(
 ): string {
   const { name, phone, email, address, comments, difference, total } = typed;
   return joinParts([
-    [`New order ${code}`, time, typed.taken].filter((line) => line !== undefined).join("\n"),
+    [`New order ${code}`, time, typed.taken, typed.reads].filter((line) => line !== undefined).join("\n"),
     typed.perhapsABot,
     typed.soldOut,
     typed.twoStories,
@@ -33,21 +24,25 @@ export function renderShopText(
 
 export function renderCustomerText(
   shop: Shop,
-  { code, time, known }: OrderView,
+  { code, known }: OrderView,
   event: CustomerEvent,
-  urls: { shop: string; order: string },
+  urls: { home: string; order: string },
 ): string {
+  const { words } = known;
   return joinParts([
     known.greeting,
-    OPENINGS[event],
-    `Order ${code}\n${time}`,
-    known.lines?.map((line) => `  ${describeLine(line)}`).join("\n"),
+    words.openings[event],
+    `${words.order} ${code}\n${known.time}`,
+    known.lines
+      ?.map((line) => `  ${line.sold_out ? `${words.soldOut}: ${nameLine(line)}` : words.describeLine(line)}`)
+      .join("\n"),
     known.sums.map(renderSum).join("\n"),
-    renderBlock("Address", known.address ?? []),
+    known.payment,
+    known.address ? renderBlock(words.address, known.address) : known.recipient || undefined,
     known.toBeAgreed,
-    `${ORDER_PAGE}: ${urls.order}`,
-    `Any question or change? Reply to this mail, call ${shop.phone} or write on WhatsApp: ${chatUrl(shop, code)}`,
-    `${STRANGER}\n\n${shop.name}\n${shop.email}\n${urls.shop}\n`,
+    `${words.track}: ${urls.order}`,
+    words.anyQuestionTo(shop.phone, chatUrl(shop, code, words)),
+    `${words.notYours}\n\n${shop.name}\n${shop.email}\n${urls.home}\n`,
   ]);
 }
 

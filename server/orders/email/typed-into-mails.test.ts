@@ -17,10 +17,13 @@ async function receive(mail: Omit<Mail, "messageId">) {
   return PostalMime.parse(raw);
 }
 
+/** A PIN code and four digits, and nothing else, may be of the typed address and phone. */
+const RECIPIENT = /(?:To \d{6}, phone ending \d{4}|To \d{6}|Phone ending \d{4})\.(?:\n\n)?/;
+
 /** Everything of the customer's mail that does not depend on what was typed. */
 async function received(order: Order) {
   const { subject, text, html } = await receive(customerMail(order));
-  return { subject, text, html };
+  return { subject, text: text?.replace(RECIPIENT, ""), html: html?.replace(RECIPIENT, "") };
 }
 
 const tagsOf = (markup: string) => markup.match(/<[^>]*>?/g) ?? [];

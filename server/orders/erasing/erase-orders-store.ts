@@ -89,7 +89,7 @@ async function eraseBills(trx: Database, orderId: string, keptPhone = ""): Promi
   }
 }
 
-/** The reason for a difference may name a customer of the round or of the till's day. */
+/** The reason for a difference, or an expense, may name a customer of the round or of the till's day. */
 async function eraseCountReasons(trx: Database, orders: OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const payments = trx.selectFrom("payments").where("order_id", "in", ids);
@@ -99,8 +99,7 @@ async function eraseCountReasons(trx: Database, orders: OrderRow[]): Promise<voi
   const days = inTill.map(({ at }) => isoDay(dayOf(at)));
   const counts = await trx
     .selectFrom("counts")
-    .select(["id", "reason"])
-    .where("reason", "<>", "")
+    .select(["id", "reason", "expense_words"])
     .where((eb) =>
       eb.or([
         eb("round_id", "in", stops.select("round_id")),
@@ -109,8 +108,14 @@ async function eraseCountReasons(trx: Database, orders: OrderRow[]): Promise<voi
       ]),
     )
     .execute();
-  const naming = counts.filter(({ reason }) => orders.some((order) => namesPerson(reason, order)));
-  for (const { id } of naming) await trx.updateTable("counts").set({ reason: ERASED }).where("id", "=", id).execute();
+  for (const { id, ...texts } of counts)
+    for (const [column, text] of Object.entries(texts))
+      if (text !== "" && orders.some((order) => namesPerson(text, order)))
+        await trx
+          .updateTable("counts")
+          .set({ [column]: ERASED })
+          .where("id", "=", id)
+          .execute();
 }
 
 /** Unsent mails are dropped too; the ids stay, because mails may exist as files. An idempotency key stays without its hash. */

@@ -4,6 +4,7 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
+import type { Acting } from "../core/history-store.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
@@ -20,8 +21,13 @@ const MOST_NAMED = 5;
 export type Erased = Pick<ErasedReply, "orders" | "corrected_orders" | "notes">;
 
 /** Erases the customer with this key in one transaction; undefined where nothing is known about it. */
-export async function eraseCustomer(db: Database, key: string, erasing: Erasing): Promise<Erased | undefined> {
+export async function eraseCustomer(
+  db: Database,
+  key: string,
+  { check, ...erasing }: Acting,
+): Promise<Erased | undefined> {
   return db.transaction().execute(async (trx) => {
+    await check?.(trx);
     const theirs = byCustomer(trx, key);
     if (isPostgres(trx)) {
       const { orders, corrected } = await listReached(trx, key);

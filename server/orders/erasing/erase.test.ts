@@ -19,6 +19,7 @@ const MEERA = {
   address: "7 Lake Road, Kochi 682001",
   comments: "Beware of the parrot",
 };
+const GSTIN = "32AAAAA0000A1ZB";
 const BOTH_NUMBERS = "0484-2377702 / ९८४५०७७७०१";
 /** Everything of hers that is written below, in every spelling that the shop makes of it, in small letters. */
 const FACTS = [
@@ -125,7 +126,8 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     await call("POST", "/notes/", { order: delivered, text: "Seldom at home" });
     await call("POST", "/notes/", { phone: MEERA.phone, text: "Meera is seldom at home" });
 
-    const refused = await book("/orders/", makeNewOrder({ ...MEERA, phone: BOTH_NUMBERS, items: [oil] }));
+    const billed = { bill_name: "Meera Nair Stores", bill_gstin: GSTIN };
+    const refused = await book("/orders/", makeNewOrder({ ...MEERA, ...billed, phone: BOTH_NUMBERS, items: [oil] }));
     const agreed = { as: "off", rupees: 50, reason: "Meera asked for it" };
     await change(refused, { ...MEERA, phone: BOTH_NUMBERS, comments: "The parrot is friendly", items: [oil], agreed });
     await takeSteps(refused, ["confirmed", "packed"]);
@@ -195,7 +197,11 @@ describe.each(DATABASES)("erasing a customer on %s", (databaseName) => {
     expect(counts.map(({ reason }: { reason: string }) => reason)).toEqual(["Erased", "Petrol"]);
     expect((await call("GET", `/orders/${refused}`)).body).toMatchObject({
       agreed: { as: "off", rupees: 50, reason: "Erased" },
+      ...{ bill_name: "", bill_gstin: "" },
     });
+    // The tax return lists bills by it.
+    const [toStores] = (await call("GET", `/orders/${refused}/bill`)).body.bills;
+    expect(toStores.content.customer).toEqual({ name: "Erased", phone: "Erased", address: "682001", gstin: GSTIN });
     expect((await call("GET", `/orders/${other}`)).body).toEqual(before.other);
     expect((await call("GET", `/orders/${corrected}`)).body).toMatchObject({
       ...CUSTOMER,

@@ -4,6 +4,7 @@ import { dayOf, isoDay } from "#domain/india-day.ts";
 import { logFailure } from "#server/db/database-state.ts";
 import { type Database, overwriteLog } from "#server/db/open.ts";
 import { deleteMailFiles, mailFolder } from "#server/mail/file-mailer.ts";
+import type { Acting } from "../core/history-store.ts";
 import {
   claimDay,
   clearUnfinished,
@@ -50,9 +51,12 @@ export class Eraser {
     clearInterval(this.timer);
   }
 
-  async eraseCustomer(key: string, by: string): Promise<(Erased & { is_finished: boolean }) | undefined> {
-    const at = this.now();
-    const erased = await eraseCustomer(this.options.db, key, { by, at });
+  async eraseCustomer(
+    key: string,
+    by: string,
+    check: Acting["check"],
+  ): Promise<(Erased & { is_finished: boolean }) | undefined> {
+    const erased = await eraseCustomer(this.options.db, key, { by, at: this.now(), check });
     return erased && { ...erased, is_finished: await this.finish() };
   }
 

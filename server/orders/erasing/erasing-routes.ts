@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isOrderKey } from "#domain/orders/customer-key.ts";
 import { lastDigits } from "#domain/orders/erased.ts";
-import { type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
+import { checkAgain, type RequireAdmin, requireOwner } from "#server/auth/require-admin.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { invalidField, RequestError } from "#server/http/errors.ts";
 import { OrderChangedError } from "../core/history-store.ts";
@@ -27,11 +27,13 @@ export async function erasingRoutes(api: FastifyInstance, { eraser, requireAdmin
         "Of an order without a number its code is the key, and `last_digits` are the code's. Names, phones, addresses, mails, comments and notes go, also from orders whose number was corrected. Refused (409) while one of the orders is open: it could not be delivered any more. `is_finished` is false while another program keeps old data in the database's log; the shop retries every minute, and GET /customers/ has `is_erasing`.",
       refuses: [404, 409],
     },
-    async ({ params: { phone }, body, username, log }) => {
+    async (request) => {
+      const { params, body, username, log } = request;
+      const { phone } = params;
       if (body.last_digits.trim() !== lastDigits(phone)) {
         throw invalidField(400, { path: ["last_digits"], message: WRONG_DIGITS });
       }
-      const erased = await eraser.eraseCustomer(phone, username).catch(refuse);
+      const erased = await eraser.eraseCustomer(phone, username, checkAgain(request)).catch(refuse);
       if (!erased)
         throw new RequestError(404, isOrderKey(phone) ? ORDER_NOT_FOUND : "Nothing is known about this number");
       log.info(erased, "customer erased");

@@ -20,6 +20,7 @@ export function orderWithoutPerson(order: OrderRow): Partial<OrderRow> {
   return {
     ...person,
     ...lines,
+    ...{ bill_name: "", bill_gstin: "" },
     name_folded: foldName(ERASED),
     search_text: searchTextOf({ ...person, ...lines, items: lines.items && JSON.parse(lines.items) }),
     phone_number: number,
@@ -63,12 +64,12 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Number, lines, amounts and the place of supply stay for the accounts. */
+/** Number, lines, amounts, the place of supply and a GSTIN, by which the tax return lists the bill, stay for the accounts. */
 export function billWithoutPerson(content: string): string {
   const bill: BillContent = JSON.parse(content);
   const { name_customer: name, phone, address } = personErased(bill.customer);
   const difference = bill.difference && { ...bill.difference, reason: bill.difference.reason && ERASED };
-  return JSON.stringify({ ...bill, customer: { name, phone, address }, difference });
+  return JSON.stringify({ ...bill, customer: { ...bill.customer, name, phone, address }, difference });
 }
 
 /** The PIN code stays: it covers thousands of people, and the figures count by it. */

@@ -139,12 +139,31 @@ export async function makeMailDue(
       .returning(["message", "order_id", "link_key"])
       .executeTakeFirst();
     if (!row) return false;
-    if (row.order_id !== null && row.link_key === null && row.message.includes(orderPath(orderCode, ""))) {
-      const link_key = await createLaterOrderKey(trx, row.order_id, now);
-      await trx.updateTable("outbox").set({ link_key }).where("id", "=", mailId).execute();
-    }
+    if (row.link_key === null) await createLinkKey(trx, { ...row, id: mailId, code: orderCode }, now);
     return true;
   });
+}
+
+/** Waiting mails of a restored shop get new keys to the shopper's page, because a backup has none. */
+export async function createLinkKeys(db: Database, now: number): Promise<void> {
+  const mails = await db
+    .selectFrom("outbox")
+    .innerJoin("orders", "orders.id", "outbox.order_id")
+    .select(["outbox.id", "outbox.order_id", "outbox.message", "orders.code"])
+    .where("outbox.state", "=", "waiting")
+    .where("outbox.link_key", "is", null)
+    .execute();
+  for (const mail of mails) await createLinkKey(db, mail, now);
+}
+
+async function createLinkKey(
+  trx: Database,
+  { id, order_id, message, code }: Pick<OutboxRow, "id" | "order_id" | "message"> & { code: string },
+  now: number,
+): Promise<void> {
+  if (order_id === null || !message.includes(orderPath(code, ""))) return;
+  const link_key = await createLaterOrderKey(trx, order_id, now);
+  await trx.updateTable("outbox").set({ link_key }).where("id", "=", id).execute();
 }
 
 export async function renewLeases(db: Database, lease: Lease): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
+import { limitNetworks } from "#server/http/client-address.ts";
 import { lockUnerased } from "../core/lock-orders-store.ts";
 import { createLaterOrderKey } from "../core/order-key-store.ts";
 
@@ -18,20 +19,22 @@ const MOST_TRIES = {
 };
 
 interface Lookup {
-  network: string;
-  /** Undefined if it cannot be read: everybody's typos would share one count. */
-  code: string | undefined;
+  address: string;
+  /** None if it cannot be read: everybody's typos would share one count. */
+  codes: Set<string>;
   /** The digits of one number. */
   phone: string;
   now: number;
 }
 
 /** Whether a try is allowed. It is stored before the look-up, so that many at once cannot exceed the limit. */
-export async function countLookup(db: Database, { network, code, phone, now }: Lookup): Promise<boolean> {
+export async function countLookup(db: Database, { address, codes, phone, now }: Lookup): Promise<boolean> {
   const subjects = new Map([
-    [hide(`network ${network}`), MOST_TRIES.network],
+    ...limitNetworks(address, MOST_TRIES.network).map(
+      ({ network, most }) => [hide(`network ${network}`), most] as const,
+    ),
     [hide(`phone ${phone}`), MOST_TRIES.phone],
-    ...(code === undefined ? [] : [[hide(`code ${code}`), MOST_TRIES.code] as const]),
+    ...[...codes].map((code) => [hide(`code ${code}`), MOST_TRIES.code] as const),
   ]);
   const isOver = async (own: number) => {
     const counts = await countTries(db, [...subjects.keys()], now);
@@ -50,12 +53,16 @@ export async function countLookup(db: Database, { network, code, phone, now }: L
 /** A key to the order, if the phone is one of its own. An unknown order takes the same work. */
 export async function findByPhone(
   db: Database,
-  { code, phone, now }: Pick<Lookup, "code" | "phone" | "now">,
-): Promise<string | undefined> {
+  { codes, phone, now }: Pick<Lookup, "codes" | "phone" | "now">,
+): Promise<{ code: string; key: string } | undefined> {
   return db.transaction().execute(async (trx) => {
-    const order = await lockUnerased(trx, code ?? "unknown");
-    const numbers = listPhones(order?.phone ?? NOBODY).map(({ digits }) => digits);
-    return order && numbers.includes(phone) ? createLaterOrderKey(trx, order.id, now) : undefined;
+    let found: { code: string; key: string } | undefined;
+    for (const code of codes.size > 0 ? codes : ["unknown"]) {
+      const order = await lockUnerased(trx, code);
+      const numbers = listPhones(order?.phone ?? NOBODY).map(({ digits }) => digits);
+      if (order && numbers.includes(phone)) found ??= { code, key: await createLaterOrderKey(trx, order.id, now) };
+    }
+    return found;
   });
 }
 

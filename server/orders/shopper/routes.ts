@@ -1,23 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { inLanguage } from "#domain/language.ts";
+import { EN } from "#domain/messages/en.ts";
 import { amountToCollect } from "#domain/orders/agreed.ts";
+import { cannotCancel, NOT_FOUND, ORDER_CHANGED } from "#domain/orders/cancel-problems.ts";
 import { isPickup } from "#domain/orders/channel.ts";
+import { codeLetters } from "#domain/orders/code-letters.ts";
 import { findEndReason } from "#domain/orders/end-reason.ts";
 import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
+import { ORDER_STATES } from "#domain/orders/order.ts";
 import { LOOKUP_PATH, ORDER_KEY_HEADER, orderPath } from "#domain/orders/order-link.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { describeState, OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
+import { OPEN_STATES, standingSteps } from "#domain/orders/order-steps.ts";
+import { readRecipient } from "#domain/orders/recipient.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
-import { clientNetwork } from "#server/http/client-address.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
-import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
+import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { type HistoryEntry, listHistory, OrderChangedError } from "../core/history-store.ts";
-import { describeToBeAgreed, findKnownLines, findKnownTotal } from "../core/known-order.ts";
+import {
+  describeToBeAgreed,
+  findKnownLines,
+  findKnownTotal,
+  findPromisedDay,
+  findSoldOut,
+  whyOpen,
+} from "../core/known-order.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
 import { readContent, toOrder } from "../core/order-row.ts";
@@ -35,7 +47,6 @@ interface Options {
 
 const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 2_000;
-const NOT_FOUND = "There is no such order, or the link to it is not whole";
 const LOOKUPS_OF_ONE_NETWORK = { most: 5, retryAfterSeconds: 2 };
 const KeyHeaders = z.object({ [ORDER_KEY_HEADER]: z.optional(z.string()) });
 
@@ -72,8 +83,11 @@ export async function shopperRoutes(
     {
       summary: "Cancel one's own order while it is new; once more it is still cancelled",
       headers: KeyHeaders,
-      refuses: [404, 409],
-      responses: { 400: InvalidRequestSchema },
+      refuses: [404],
+      responses: {
+        400: InvalidRequestSchema,
+        409: z.extend(MessageSchema, { state: z.optional(z.enum(ORDER_STATES)) }),
+      },
     },
     async (request) => {
       const { code } = request.params;
@@ -103,42 +117,44 @@ export async function shopperRoutes(
       responses: { 303: z.null(), 400: InvalidRequestSchema },
     },
     async (request, reply) => {
-      const code = readOrderCode(request.body.code);
+      // Without letters it may be of today's name or of an earlier one.
+      const letters = [codeLetters(settings().name), undefined];
+      const codes = new Set(letters.flatMap((own) => readOrderCode(request.body.code, own) ?? []));
       const [phone, ...others] = new Set(listPhones(request.body.phone).map(({ digits }) => digits));
       const at = now();
       const isForm = request.headers["content-type"]?.startsWith(FORM) ?? false;
-      const lead = (path: string) => reply.code(303).header("location", path).send(null);
+      const { language = "en" } = request.body;
+      const lead = (path: string) => reply.code(303).header("location", inLanguage(language, path)).send(null);
       if (phone === undefined || others.length > 0) {
         if (isForm) return lead(`${LOOKUP_PATH}?phone`);
         throw invalidField(400, { path: ["phone"], message: NOT_ONE_PHONE });
       }
-      if (!(await countLookup(db, { network: clientNetwork(request.ip), code, phone, now: at }))) {
+      if (!(await countLookup(db, { address: request.ip, codes, phone, now: at }))) {
         if (isForm) return lead(`${LOOKUP_PATH}?wait`);
         throw new RequestError(429, tooManyTries(settings().phone), { "retry-after": String(WINDOW_MS / 1000) });
       }
-      const key = await findByPhone(db, { code, phone, now: at });
-      if (code === undefined || key === undefined) {
+      const found = await findByPhone(db, { codes, phone, now: at });
+      if (found === undefined) {
         if (isForm) return lead(`${LOOKUP_PATH}?missed`);
         throw new RequestError(404, notMatched(settings().phone));
       }
-      return isForm ? lead(orderPath(code, key)) : { code, key };
+      return isForm ? lead(orderPath(found.code, found.key)) : found;
     },
   );
 }
 
 function refuse(error: unknown, { phone }: Settings): never {
-  if (error instanceof StepNotAllowedError) {
-    const message = `It is ${describeState(error.from)} already, so it cannot be cancelled here. Please call us at ${phone}.`;
-    throw new RequestError(409, message);
-  }
-  if (error instanceof OrderChangedError)
-    throw new RequestError(409, "We have just changed your order. Please look at it once more, then cancel it.");
+  if (error instanceof StepNotAllowedError)
+    throw new RequestError(409, cannotCancel(error.from, phone), {}, { state: error.from });
+  if (error instanceof OrderChangedError) throw new RequestError(409, ORDER_CHANGED);
   throw error;
 }
 
 function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
-  const order = toOrder(row);
+  // Staff call before they confirm.
+  const order = { ...toOrder(row), sold_out: row.sold_out === 1 && row.state === "new" };
   const isOpen = OPEN_STATES.includes(row.state);
+  const total = findKnownTotal(order);
   const changes = history.filter(({ from, to }) => from === to);
   return {
     code: row.code,
@@ -147,13 +163,15 @@ function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
     steps: [{ state: "new", at: row.created_at }, ...standingSteps(history).map(({ to, at }) => ({ state: to, at }))],
     changed_at: (row.first_content !== null && changes.at(-1)?.at) || null,
     is_collected: isPickup(row),
-    deliver_by: row.deliver_by,
+    deliver_by: findPromisedDay(order),
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
     lines:
       findKnownLines(order)?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ??
       null,
-    total: findKnownTotal(order) ?? null,
-    to_pay: (isOpen ? amountToCollect(readContent(row)) : undefined) ?? null,
-    open_question: (isOpen ? describeToBeAgreed(order) : undefined) ?? null,
+    total: (total && { label: EN.total(total), ...total }) ?? null,
+    to_pay: (isOpen && findSoldOut(order).length === 0 ? amountToCollect(readContent(row)) : undefined) ?? null,
+    open_question: (isOpen ? describeToBeAgreed(order, EN) : undefined) ?? null,
+    why_open: (isOpen ? whyOpen(order) : undefined) ?? null,
+    ...readRecipient(row),
   };
 }

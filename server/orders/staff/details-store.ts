@@ -7,8 +7,8 @@ import { listHistory } from "../core/history-store.ts";
 import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
 import { listBillSummaries } from "../money/bill-store.ts";
-import { listOwedBefore } from "../money/owed-store.ts";
-import { findPaid, selectCollectedWith, toSettled } from "../money/payment-store.ts";
+import { listCreditBefore, listOwedBefore } from "../money/owed-store.ts";
+import { findPaid, listSettled, selectCollectedWith } from "../money/payment-store.ts";
 import { toMailState, toSummary } from "./order-summary.ts";
 
 const MOST_EARLIER = 20;
@@ -17,29 +17,34 @@ const NOBODY = "nobody";
 export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, events, mails, bills, paid, settled, owedBefore, earlier, earlier_counts] = await Promise.all([
-    listHistory(db, row),
-    listNoteEvents(db, row.id),
-    listMails(db, row.id),
-    listBillSummaries(db, row.id),
-    findPaid(db, [row.id]),
-    selectCollectedWith(db, [row.id]).orderBy("payments.id").execute(),
-    listOwedBefore(db, [row]),
-    listEarlier(db, row),
-    countByState(earlierThan(db, row)),
-  ]);
+  const [history, events, mails, bills, paid, settled, owedBefore, creditBefore, earlier, earlier_counts] =
+    await Promise.all([
+      listHistory(db, row),
+      listNoteEvents(db, row.id),
+      listMails(db, row.id),
+      listBillSummaries(db, row.id),
+      findPaid(db, [row.id]),
+      selectCollectedWith(db, [row.id]).orderBy("payments.id").execute(),
+      listOwedBefore(db, [row]),
+      listCreditBefore(db, [row]),
+      listEarlier(db, row),
+      countByState(earlierThan(db, row)),
+    ]);
   return {
     ...toSummary(row, mails, now),
     ...readContent(row),
     first: findFirst(row),
     email: row.email,
     comments: row.comments,
+    bill_name: row.bill_name,
+    bill_gstin: row.bill_gstin,
     cartDetails: row.cartDetails,
     history,
     events,
     ...(paid.get(row.id) ?? { payment: null, later: [] }),
-    settled: settled.map(toSettled),
+    settled: listSettled(settled),
     owed_before: owedBefore.get(row.id) ?? [],
+    credit_before: creditBefore.get(row.id) ?? [],
     bills,
     next: nextStates(row.state),
     undo_to: row.erased_at === null ? undoState(history) : null,

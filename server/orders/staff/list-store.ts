@@ -63,7 +63,7 @@ export async function* eachOrder(db: Database, filter: OrderFilter, now: number)
       findPaid(db, deliveredOf(rows)),
     ]);
     for (const row of rows) {
-      const mail = worstMail(mails.get(row.id) ?? [], now);
+      const { mail } = worstMail(mails.get(row.id) ?? [], now);
       const [bill, reason] = [bills.get(row.id) ?? "", reasons.get(row.id) ?? ""];
       yield { ...row, mail, bill, reason, paid: paid.get(row.id) };
     }
@@ -104,7 +104,7 @@ async function mailsOf(db: Database, orders: OrderRow[]): Promise<Map<string, Ma
   const ids = orders.map(({ id }) => id);
   const mails = await db
     .selectFrom("outbox")
-    .select(["order_id", "state", "attempts", "next_attempt_at"])
+    .select(["order_id", "kind", "state", "attempts", "next_attempt_at"])
     .where("order_id", "in", ids)
     .execute();
   const byOrder = new Map<string, MailProgress[]>();
@@ -156,6 +156,7 @@ function whereNeedsLook(eb: Condition, now: number) {
     eb.and([eb("catalogue_total_paise", "is", null), eb("agreed_as", "is", null)]),
     eb("suspected_bot", "=", 1),
     eb("sold_out", "=", 1),
+    eb("contact_odd", "=", 1),
   ];
   return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
 }

@@ -5,7 +5,7 @@ import { deleteOrders, insertOrder } from "#tests/insert-order.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 
 const HEADER =
-  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot","Channel","Taken by","Bill","Sold out","Reason","Agreed","Collected","Owed","Paid too much","Let go","Promised by"';
+  '"Code","Booked","State","Name","Phone","E-mail","Address","Comments","Order","Total in rupees","Total by the catalogue","Price differs","Mail","Price checked","Perhaps a bot","Channel","Taken by","Bill","Sold out","Reason","Agreed","Collected","Owed","Paid too much","Let go","Promised by","Language"';
 
 describe("orders as CSV", () => {
   let shop: TestServer;
@@ -39,7 +39,7 @@ describe("orders as CSV", () => {
     expect(header).toBe(`\uFEFF${HEADER}`);
     expect(row?.replace(/KC-\d{7}/, "KC-1")).toBe(
       '"KC-1","10 Mar 2026, 12:05 pm IST","new","Asha ""A"" Rao","98450 12345","","Line one\nLine two","Please ring twice",' +
-        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no","Website","","","no","","","","","","","17 Mar 2026"',
+        '"Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00","950.00","","no","sending","no","no","Website","","","no","","","","","","","17 Mar 2026","English"',
     );
     expect(end).toBe("");
   });

@@ -1,7 +1,8 @@
 import { renderHead, renderRow } from "#domain/csv/render-row.ts";
 import { formatIndiaTimeZoned, formatIsoDay } from "#domain/india-time.ts";
+import { LANGUAGE_NAMES } from "#domain/language-names.ts";
 import { describeAgreed } from "#domain/orders/agreed.ts";
-import { channelInWords } from "#domain/orders/channel.ts";
+import { channelInWords, customerName } from "#domain/orders/channel.ts";
 import { describeState } from "#domain/orders/order-steps.ts";
 import { describeLine } from "#domain/orders/order-text.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
@@ -22,7 +23,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   Code: (order) => order.code,
   Booked: (order) => formatIndiaTimeZoned(order.created_at),
   State: (order) => describeState(order.state),
-  Name: (order) => order.name_customer,
+  Name: (order) => customerName(order.name_customer),
   Phone: (order) => spellForSheet(order.phone),
   "E-mail": (order) => order.email ?? "",
   Address: (order) => order.address,
@@ -46,6 +47,7 @@ const COLUMNS: Record<string, (order: CsvOrder) => string | number> = {
   "Paid too much": ({ owed_paise }) => (owed_paise < 0 ? formatAmount(-owed_paise) : ""),
   "Let go": ({ paid }) => (paid?.later.some(({ let_go }) => let_go > 0) ? formatAmount(writtenOffPaise(paid)) : ""),
   "Promised by": ({ deliver_by }) => (deliver_by === null ? "" : formatIsoDay(deliver_by)),
+  Language: ({ language }) => LANGUAGE_NAMES[language],
 };
 
 export async function* renderCsv(orders: AsyncIterable<CsvOrder>): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
-export type MailProgress = Pick<OutboxRow, "state" | "attempts" | "next_attempt_at">;
+export type MailProgress = Pick<OutboxRow, "kind" | "state" | "attempts" | "next_attempt_at">;
 
 /** Mails are sent within seconds: one that was not tried for so long is shown as delayed. */
 export const DELAYED_AFTER_MS = 5 * 60 * 1000;
@@ -28,11 +28,12 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     sold_out: row.sold_out === 1,
     state: row.state,
     version: row.version,
-    mail: worstMail(mails, now),
+    ...worstMail(mails, now),
     channel: row.channel,
     taken_by: row.taken_by,
     owed: toRupees(row.owed_paise),
     deliver_by: isPickup(row) ? null : row.deliver_by,
+    language: row.language,
   };
 }
 
@@ -41,7 +42,9 @@ export function toMailState({ state, attempts, next_attempt_at }: MailProgress, 
   return attempts > 0 || next_attempt_at < now - DELAYED_AFTER_MS ? "delayed" : "sending";
 }
 
-export function worstMail(mails: MailProgress[], now: number): MailState {
-  const states = mails.map((mail) => toMailState(mail, now));
-  return MAIL_STATES.find((state) => states.includes(state)) ?? "sent";
+export function worstMail(mails: MailProgress[], now: number): Pick<OrderSummary, "mail" | "mail_to"> {
+  const withState = (wanted: MailState) => mails.filter((mail) => toMailState(mail, now) === wanted);
+  const mail = MAIL_STATES.find((state) => withState(state).length > 0) ?? "sent";
+  const isCustomers = withState(mail).some(({ kind }) => !kind.startsWith("shop"));
+  return { mail, mail_to: isCustomers ? "customer" : "shop" };
 }

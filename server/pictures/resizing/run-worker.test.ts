@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { makePhoto } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer } from "#tests/test-server.ts";
@@ -28,7 +28,7 @@ it("a server that closes ends the picture that is being made, and leaves nothing
   const folder = path.join(shop.dataDir, "pictures");
   const isAtWork = () =>
     existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => /upload$/.test(String(name)));
-  await vi.waitFor(() => expect(isAtWork()).toBe(true), { timeout: 10_000, interval: 5 });
+  await expect.poll(() => isAtWork()).toBe(true);
   await shop.server.close();
   expect(readdirSync(folder)).toEqual([]);
   expect((await response).statusCode).toBe(503);
