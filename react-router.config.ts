@@ -1,8 +1,12 @@
 import type { Config } from "@react-router/dev/config";
 
+/** As in vite.config.ts. */
+const { SITE_LANGUAGE: language = "en" } = process.env;
+
 export default {
   ssr: true,
-  buildDirectory: "build/site",
+  buildDirectory: language === "en" ? "build/site" : `build/site-${language}`,
+  basename: language === "en" ? "/" : `/${language}`,
   // The few routes come with the first page: asking for each link's would cost a request for every list.
   routeDiscovery: { mode: "initial" },
   future: {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from "vite";
 import { buildServiceWorker } from "./scripts/set-up/build-service-worker.mjs";
 import { renderOnce } from "./scripts/set-up/render-once.mjs";
 
@@ -11,7 +11,7 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/](sentence|text)/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|ui[\\/](controls|dialog|field|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
+    test: /[\\/]app[\\/](?!(staff|round)[\\/]|words[\\/]\w+[\\/](round|stop|end-reason|cart-store|dates|whatsapp)|ui[\\/](controls|dialog|field|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]domain[\\/]payment\.|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
   // A page needs these and its lazy parts a few of them: small files compress badly.
@@ -36,21 +36,33 @@ const nameBreakpoints: Plugin = {
   },
 };
 
+/** The oldest browsers that are promised, as "chrome109"; style sheets follow. */
+const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync("package.json", "utf8"));
+const OLDEST = browserslist.map((browser) => browser.replace(" ", ""));
+
+/** One build for each language: `#words/` leads to the words of the one that is named. */
+const LANGUAGE = process.env.SITE_LANGUAGE ?? "en";
+
 export default defineConfig(({ command }) => ({
-  plugins: [nameBreakpoints, reactRouter(), buildServiceWorker(), renderOnce("build/site/server/index.js", "/about")],
+  plugins: [nameBreakpoints, reactRouter(), buildServiceWorker(OLDEST, LANGUAGE), renderOnce(LANGUAGE)],
+  resolve: { conditions: [LANGUAGE, ...defaultClientConditions] },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   // Packages in the server's bundle start quicker, and only the icons in use are in it.
   ...(command === "build" && {
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: [LANGUAGE, ...defaultServerConditions] } },
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
   }),
   // The router reads `rollupOptions`; `rolldownOptions` would build the wrong entry in silence.
   environments: {
     client: {
       build: {
+        target: OLDEST,
+        copyPublicDir: LANGUAGE === "en",
         rollupOptions: {
           // No package here depends on the side effect of reading a property; icons have such lines.
           treeshake: { propertyReadSideEffects: false },
+          // A word costs what it cost where it was written.
+          optimization: { inlineConst: { mode: "all" } },
           output: { codeSplitting: { groups: CLIENT_CHUNKS } },
         },
       },

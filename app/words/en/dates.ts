@@ -1,0 +1,1 @@
+export { formatIndiaDay, formatIndiaTime, formatWeekday } from "#domain/india-time.ts";

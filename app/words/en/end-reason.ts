@@ -1,0 +1,1 @@
+export { whyInWords } from "#domain/orders/end-reason.ts";

@@ -1,0 +1,10 @@
+export const YOU_ARE_OFFLINE = "You are offline.";
+export const NO_COPY_HERE = "There is no copy of this page here. Please try again later.";
+export const TRY_AGAIN = "Try again";
+export const BACK_TO_PRODUCTS = "Back to Products";
+export const CALL_US = "Call Us";
+export const DETAILS = "Details";
+export const PAGE_NOT_HERE = "The page is not here. It may have moved, or the address has a small mistake.";
+export const WRONG_ON_OUR_SIDE = "Something went wrong on our side. Please try again in a while.";
+export const LOOKING_FOR = "You may have been looking for";
+export const statusInWords = (status: number, text: string) => `${status} ${text}`;

@@ -1,0 +1,1 @@
+export { describePayment } from "#domain/payment.ts";

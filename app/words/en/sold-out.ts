@@ -1,0 +1,1 @@
+export { describeSoldOut } from "#domain/orders/order-text.ts";

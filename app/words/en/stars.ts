@@ -1,0 +1,1 @@
+export const starsLabel = (rating: number, most: number) => `${rating} out of ${most} stars`;

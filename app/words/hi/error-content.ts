@@ -1,0 +1,11 @@
+export const YOU_ARE_OFFLINE = "आप ऑफ़लाइन हैं।";
+export const NO_COPY_HERE = "इस पेज की कॉपी यहाँ सेव नहीं है। थोड़ी देर बाद फिर कोशिश करें।";
+export const TRY_AGAIN = "फिर कोशिश करें";
+export const BACK_TO_PRODUCTS = "सभी तेलों पर वापस";
+export const CALL_US = "कॉल करें";
+export const DETAILS = "पूरी जानकारी";
+export const PAGE_NOT_HERE = "यह पेज यहाँ नहीं है। शायद इसकी जगह बदल गई है, या पते में छोटी-सी ग़लती है।";
+export const WRONG_ON_OUR_SIDE = "हमारी तरफ़ से कुछ गड़बड़ हो गई। थोड़ी देर बाद फिर कोशिश करें।";
+export const LOOKING_FOR = "शायद आपको इनकी तलाश थी";
+const STATUSES: Record<number, string> = { 404: "पेज नहीं मिला", 503: "सेवा अभी बंद है" };
+export const statusInWords = (status: number, text: string) => `${status} ${STATUSES[status] ?? text}`;

@@ -1,0 +1,1 @@
+export const UNEXPECTED_ERROR = "कुछ गड़बड़ हो गई!";

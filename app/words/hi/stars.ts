@@ -1,0 +1,1 @@
+export const starsLabel = (rating: number, most: number) => `${most} में से ${rating} स्टार`;

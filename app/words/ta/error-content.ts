@@ -1,0 +1,11 @@
+export const YOU_ARE_OFFLINE = "இணைய இணைப்பு இல்லை.";
+export const NO_COPY_HERE = "இந்தப் பக்கம் இங்கே சேமிக்கப்படவில்லை. சற்று நேரம் கழித்து மீண்டும் முயலுங்கள்.";
+export const TRY_AGAIN = "மீண்டும் முயல";
+export const BACK_TO_PRODUCTS = "எண்ணெய்களைப் பார்க்க";
+export const CALL_US = "அழைக்க";
+export const DETAILS = "விவரங்கள்";
+export const PAGE_NOT_HERE = "இந்தப் பக்கம் இங்கே இல்லை. இடம் மாறியிருக்கலாம், அல்லது முகவரியில் சிறு பிழை இருக்கலாம்.";
+export const WRONG_ON_OUR_SIDE = "எங்கள் தரப்பில் ஏதோ கோளாறு. சற்று நேரம் கழித்து மீண்டும் முயலுங்கள்.";
+export const LOOKING_FOR = "நீங்கள் தேடியது இவையாக இருக்கலாம்";
+const STATUSES: Record<number, string> = { 404: "பக்கம் கிடைக்கவில்லை", 503: "சேவை இப்போது இல்லை" };
+export const statusInWords = (status: number, text: string) => `${status} ${STATUSES[status] ?? text}`;

@@ -1,0 +1,5 @@
+const RULES = new Intl.PluralRules("ta");
+
+export function plural(count: number, one: string, other: string): string {
+  return RULES.select(count) === "one" ? one : other;
+}
