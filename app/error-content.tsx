@@ -1,10 +1,22 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, useLocation, useNavigation } from "react-router";
-import type { Product } from "#domain/products/product.ts";
+import {
+  BACK_TO_PRODUCTS,
+  CALL_US,
+  DETAILS,
+  LOOKING_FOR,
+  NO_COPY_HERE,
+  PAGE_NOT_HERE,
+  statusInWords,
+  TRY_AGAIN,
+  WRONG_ON_OUR_SIDE,
+  YOU_ARE_OFFLINE,
+} from "#words/error-content.ts";
 import { FallenBottle } from "./brand/drawings.tsx";
 import { useRootData } from "./brand/use-shop.ts";
 import { ChunkLoadError } from "./loading/load-chunk.ts";
+import type { CardProduct } from "./shop/catalogue/card-product.ts";
 import { TO_COLLECTION } from "./shop/catalogue/collection-id.ts";
 import { MiniProducts } from "./shop/catalogue/mini-products.tsx";
 import { useOffline } from "./ui/hooks/use-offline.ts";
@@ -21,23 +33,19 @@ export default function ErrorContent({ title, thrown, isStaff }: ErrorContentPro
   const shop = useRootData()?.shop;
   if (isOffline || thrown instanceof ChunkLoadError) {
     return (
-      <NotLoaded
-        title={isOffline ? "You are offline." : title}
-        thrown={isOffline ? null : thrown}
-        products={products}
-      />
+      <NotLoaded title={isOffline ? YOU_ARE_OFFLINE : title} thrown={isOffline ? null : thrown} products={products} />
     );
   }
   return (
     <>
       <Problem title={title} what={<WhatHappened error={thrown} />}>
         <Link className="btn" to={products} state={TO_COLLECTION} reloadDocument={!isRouteErrorResponse(thrown)}>
-          Back to Products
+          {BACK_TO_PRODUCTS}
         </Link>
         {isStaff || !shop ? null : (
           <a className="btn btn--outline" href={shop.phoneHref}>
             <Phone className="icon" aria-hidden />
-            Call Us
+            {CALL_US}
           </a>
         )}
       </Problem>
@@ -51,17 +59,12 @@ function NotLoaded({ title, thrown, products }: { title: string; thrown: unknown
   const here = useLocation();
   const wanted = useNavigation().location ?? here;
   return (
-    <Problem
-      title={title}
-      what={
-        thrown ? <WhatHappened error={thrown} /> : <p>There is no copy of this page here. Please try again later.</p>
-      }
-    >
+    <Problem title={title} what={thrown ? <WhatHappened error={thrown} /> : <p>{NO_COPY_HERE}</p>}>
       <Link className="btn" to={wanted} reloadDocument>
-        Try again
+        {TRY_AGAIN}
       </Link>
       <Link className="btn btn--outline" to={products} state={TO_COLLECTION} reloadDocument={thrown !== null}>
-        Back to Products
+        {BACK_TO_PRODUCTS}
       </Link>
     </Problem>
   );
@@ -84,12 +87,8 @@ function WhatHappened({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) {
     return (
       <>
-        <p className="error-screen__what">{`${error.status} ${error.statusText}`}</p>
-        <p>
-          {error.status === 404
-            ? "The page is not here. It may have moved, or the address has a small mistake."
-            : "Something went wrong on our side. Please try again in a while."}
-        </p>
+        <p className="error-screen__what">{statusInWords(error.status, error.statusText)}</p>
+        <p>{error.status === 404 ? PAGE_NOT_HERE : WRONG_ON_OUR_SIDE}</p>
       </>
     );
   }
@@ -99,7 +98,7 @@ function WhatHappened({ error }: { error: unknown }) {
       <p className="error-screen__what">{error.name === "Error" ? error.message : `${error.name}: ${error.message}`}</p>
       {error.stack ? (
         <details>
-          <summary>Details</summary>
+          <summary>{DETAILS}</summary>
           <pre>{error.stack}</pre>
         </details>
       ) : null}
@@ -108,15 +107,15 @@ function WhatHappened({ error }: { error: unknown }) {
 }
 
 /** The 404 response of an unknown URL has a few products. */
-function productsOf(error: unknown): Product[] {
+function productsOf(error: unknown): CardProduct[] {
   return isRouteErrorResponse(error) ? (error.data?.products ?? []) : [];
 }
 
-function Suggestions({ products }: { products: Product[] }) {
+function Suggestions({ products }: { products: CardProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className="suggestions" aria-labelledby="suggestions">
-      <h2 id="suggestions">You may have been looking for</h2>
+      <h2 id="suggestions">{LOOKING_FOR}</h2>
       <MiniProducts products={products} />
     </section>
   );

@@ -1,20 +1,21 @@
 import { lazy, Suspense } from "react";
 import { useRouteError } from "react-router";
+import { UNEXPECTED_ERROR } from "#words/error-screen.ts";
 import { useRootData } from "./brand/use-shop.ts";
 import { ShopFrame } from "./shop/layout/shop-frame.tsx";
-
-const TITLE = "Unexpected Application Error!";
 
 const ErrorContent = lazy(() => import("./error-content.tsx").catch(keepHtml));
 
 /** Without its script the screen stays as the server rendered it, or shows its title alone. */
 function keepHtml() {
-  return document.querySelector(".error-screen") ? new Promise<never>(() => {}) : { default: () => <h1>{TITLE}</h1> };
+  return document.querySelector(".error-screen")
+    ? new Promise<never>(() => {})
+    : { default: () => <h1>{UNEXPECTED_ERROR}</h1> };
 }
 
 export function ErrorScreen() {
   const main = (
-    <main id="main" className="page-width">
+    <main id="main" className="page-width short-footer">
       <ErrorMessage />
     </main>
   );
@@ -26,7 +27,7 @@ export function ErrorMessage({ isStaff }: { isStaff?: boolean }) {
   const thrown = useRouteError();
   return (
     <Suspense fallback={null}>
-      <ErrorContent title={TITLE} thrown={thrown} isStaff={isStaff} />
+      <ErrorContent title={UNEXPECTED_ERROR} thrown={thrown} isStaff={isStaff} />
     </Suspense>
   );
 }

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { toShop } from "#domain/shop.ts";
+import { HTML_LANG } from "#words/language.ts";
+import { SAMPLE_SETTINGS } from "#words/sample-settings.ts";
 import type { Route } from "./+types/root";
+import { translateSamples } from "./brand/translate-samples.ts";
 import { RecordClicksBeforeHydration, ReplayClicksBeforeHydration } from "./loading/clicks-before-hydration.tsx";
 import { StartDeferredScripts } from "./loading/deferred-scripts.tsx";
 import { FocusOnNavigation } from "./loading/focus-on-navigation.tsx";
 import { ScrollOnNavigation } from "./loading/scroll-on-navigation.tsx";
-import { settingsContext } from "./shop/api/context.ts";
+import { callContext, settingsContext } from "./shop/api/context.ts";
+import { listProducts } from "./shop/api/products-api.ts";
+import { describeOils } from "./shop/catalogue/oils.ts";
 import "./styles/app.css";
+import "#words/type.css";
 
 export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 
@@ -15,15 +21,21 @@ export { ErrorScreen as ErrorBoundary } from "./error-screen.tsx";
 const EARLY_FONT = "/fonts/newsreader-display.woff2";
 
 /** The origin is for canonical URLs, after navigations too. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin, shop: toShop(context.get(settingsContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // A page without the catalogue is better than none.
+  const products = await listProducts(context.get(callContext)).catch(() => []);
+  return {
+    origin: new URL(request.url).origin,
+    shop: toShop(translateSamples(context.get(settingsContext), SAMPLE_SETTINGS)),
+    oils: describeOils(products),
+  };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={HTML_LANG}>
       <head>
         <meta charSet="utf-8" />
         <RecordClicksBeforeHydration />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { homeLabel } from "#words/brand.ts";
 import { useShop } from "./use-shop.ts";
 
 /** Most letters that fit in the header in one line; a name may have 80. */
@@ -7,7 +8,7 @@ const LONG_NAME = 12;
 export function Brand({ onClick }: { onClick?: () => void }) {
   const { name } = useShop();
   return (
-    <Link className="brand" to="/" aria-label={`${name}, home`} prefetch="intent" onClick={onClick}>
+    <Link className="brand" to="/" aria-label={homeLabel(name)} prefetch="intent" onClick={onClick}>
       <BrandMark />
       <BrandWord />
     </Link>

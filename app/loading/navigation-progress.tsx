@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
+import { LOADING_THE_PAGE } from "#words/ui.ts";
 import { CHUNK_TIMEOUT_MS, ChunkLoadError } from "./load-chunk.ts";
 
 /** Shows that a navigation is under way. One that takes too long ends on the error screen. */
@@ -12,5 +13,5 @@ export function NavigationProgress() {
     return () => clearTimeout(timer);
   }, [location]);
   if (failure) throw failure;
-  return location ? <div className="navigation-progress" role="progressbar" aria-label="Loading the page" /> : null;
+  return location ? <div className="navigation-progress" role="progressbar" aria-label={LOADING_THE_PAGE} /> : null;
 }

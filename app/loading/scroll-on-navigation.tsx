@@ -50,10 +50,16 @@ function SmoothHash() {
   return null;
 }
 
-/** A page returns before its style sheets. When they arrive, the browser would follow what is in view, away from the place. */
+/**
+ * A page returns before its style sheets. When they arrive, the browser would follow what is in view, away from the place; a
+ * visitor who has scrolled meanwhile stays.
+ */
 function stayAt(top: number): void {
+  const moved = new AbortController();
+  for (const type of ["wheel", "touchmove", "keydown"])
+    window.addEventListener(type, () => moved.abort(), { once: true, passive: true });
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
-    if (!link.sheet) link.addEventListener("load", () => window.scrollTo(0, top), { once: true });
+    if (!link.sheet) link.addEventListener("load", () => window.scrollTo(0, top), { once: true, signal: moved.signal });
 }
 
 /** The text as it is when somebody has typed a hash that is not encoded properly. */

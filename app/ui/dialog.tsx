@@ -24,11 +24,14 @@ export function Dialog({ onClose, children, ...props }: DialogProps) {
     };
     element.addEventListener("pointerdown", noteBeginning);
     element.addEventListener("click", closeBeside);
+    const root = document.documentElement;
     element.showModal();
+    root.setAttribute("data-dialog", "");
     return () => {
       element.removeEventListener("pointerdown", noteBeginning);
       element.removeEventListener("click", closeBeside);
       element.close();
+      root.toggleAttribute("data-dialog", document.querySelector("dialog[open]") !== null);
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

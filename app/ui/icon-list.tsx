@@ -1,12 +1,14 @@
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 
 interface IconLine {
   Icon: LucideIcon;
   text: string;
 }
 
-interface IconPoint extends IconLine {
+interface IconPoint extends Omit<IconLine, "text"> {
   title: string;
+  text: ReactNode;
 }
 
 export function IconLines({ lines, className = "" }: { lines: IconLine[]; className?: string }) {

@@ -10,7 +10,10 @@ export function msSincePageLoad(): number {
 export function useAfterPageLoad(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), delayMs - msSincePageLoad());
+    const restMs = delayMs - msSincePageLoad();
+    // The code of a lazy part may come late.
+    if (restMs <= 0) return setPassed(true);
+    const timer = setTimeout(() => setPassed(true), restMs);
     return () => clearTimeout(timer);
   }, [delayMs]);
   return passed;

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type ReactNode, useId } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useBackCloses } from "#app/ui/hooks/use-back-closes.ts";
+import { CLOSE } from "#words/ui.ts";
 
 interface TitledDialogProps {
   title: string;
@@ -14,19 +15,13 @@ interface TitledDialogProps {
 /** A dialog with a title and a close button. Back closes it and stays on the page. */
 export function TitledDialog({ title, isBusy = false, onClose, children }: TitledDialogProps) {
   const titleId = useId();
-  const close = useRef(onClose);
-  close.current = () => isBusy || onClose();
-  const blocker = useBlocker(({ historyAction }) => historyAction === "POP");
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    blocker.reset();
-    close.current();
-  }, [blocker]);
+  const close = () => isBusy || onClose();
+  useBackCloses(close);
   return (
-    <Dialog className="dialog" aria-labelledby={titleId} onClose={() => close.current()}>
+    <Dialog className="dialog" aria-labelledby={titleId} onClose={close}>
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
-        <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onClose}>
+        <button className="btn btn--icon" type="button" aria-label={CLOSE} disabled={isBusy} onClick={onClose}>
           <X className="icon icon--lg" aria-hidden />
         </button>
       </div>

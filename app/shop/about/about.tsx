@@ -9,7 +9,39 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { IconPoints } from "#app/ui/icon-list.tsx";
+import type { Shop } from "#domain/shop.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import {
+  ABOUT,
+  aboutDescription,
+  aboutTitle,
+  CERTIFIED,
+  CERTIFIED_AND_TESTED,
+  CERTIFIED_AND_TESTED_TEXT,
+  CERTIFIED_TEXT,
+  CHAT_CARE,
+  CHAT_CARE_TEXT,
+  CHAT_WITH_US,
+  EXPLORE_OILS,
+  FARMERS,
+  FARMERS_TEXT,
+  LAB_TESTED,
+  LAB_TESTED_TEXT,
+  MISSION_FIRST,
+  MISSION_SECOND,
+  OUR_MISSION,
+  OUR_STORY,
+  OUR_STORY_TEXT,
+  PLASTIC_FREE,
+  PLASTIC_FREE_TEXT,
+  PURE,
+  PURE_TEXT,
+  TRADITIONAL,
+  TRADITIONAL_TEXT,
+  TRUST_US,
+  WHICH_OIL,
+  WHICH_OIL_TEXT,
+} from "#words/about.ts";
 import { FindUs } from "./find-us.tsx";
 import { Steps } from "./steps.tsx";
 import "./about.css";
@@ -37,13 +69,11 @@ function AboutHead() {
     <>
       <PageHead
         path={PATH}
-        title={`About us | ${shop.name}`}
-        description={`How ${shop.name} of ${shop.address.city} presses oil: slowly, in a wooden kolhu, below 45 °C. Our story, our method and where to find us.`}
+        title={aboutTitle(shop.name)}
+        description={aboutDescription(shop.name, shop.address.city)}
       />
       <JsonLd
-        graph={
-          import.meta.env.SSR ? [shopJsonLd(origin, shop), breadcrumbsJsonLd(origin, [["About", PATH]])] : undefined
-        }
+        graph={import.meta.env.SSR ? [shopJsonLd(origin, shop), breadcrumbsJsonLd(origin, [[ABOUT, PATH]])] : undefined}
       />
     </>
   );
@@ -53,11 +83,8 @@ function Story() {
   return (
     <section className="page-width story stack gap-8">
       <div className="story__text">
-        <h1>Our Story, Rooted in Nature</h1>
-        <p>
-          Kolhu is the wooden press our grandparents took their seeds to. We built one again, and then a small company
-          around it.
-        </p>
+        <h1>{OUR_STORY}</h1>
+        <p>{OUR_STORY_TEXT}</p>
       </div>
       <div className="story__pic pic">
         <ArtPicture
@@ -78,46 +105,51 @@ function Mission() {
         <ArtPicture name="life-window" sizes="(min-width: 30rem) 30rem, 108vw" />
       </div>
       <div>
-        <h2 id="mission">Our mission</h2>
-        <p>
-          To put honest oil back in everyday kitchens. Oil that smells of the seed it came from, made close to where the
-          seed grew, by people you can call.
-        </p>
-        <p>
-          We press small batches every week and send them out fresh. What we do not do matters as much: no heat from
-          outside, no solvents, no blending, no plastic.
-        </p>
+        <h2 id="mission">{OUR_MISSION}</h2>
+        <p>{MISSION_FIRST}</p>
+        <p>{MISSION_SECOND}</p>
       </div>
     </section>
   );
 }
 
-const POINTS = [
-  { Icon: Droplet, title: "Pure", text: "One seed in each bottle. Nothing blended, nothing added." },
-  { Icon: Hourglass, title: "Traditional method", text: "A wooden kolhu, slow turns and no outside heat." },
-  {
-    Icon: BadgeCheck,
-    title: "Food-safety certified and lab tested",
-    text: "FSSAI licensed, and every batch is checked in a lab.",
-  },
-  { Icon: Recycle, title: "Plastic-free packaging", text: "Tin, glass and paper that can be used again." },
-  { Icon: MessageCircle, title: "Chat care", text: "Ask a person, not a robot. We answer on WhatsApp." },
-  {
-    Icon: Sprout,
-    title: "Supporting farmers",
-    text: "We buy straight from growers, at a price agreed before sowing.",
-  },
-];
-
 function TrustPoints() {
+  const { cards } = useShop();
+  const points = [
+    { Icon: Droplet, title: PURE, text: PURE_TEXT },
+    { Icon: Hourglass, title: TRADITIONAL, text: TRADITIONAL_TEXT },
+    { Icon: BadgeCheck, ...describeSafety(cards) },
+    {
+      Icon: Recycle,
+      title: cards.packaging && PLASTIC_FREE,
+      text: PLASTIC_FREE_TEXT,
+    },
+    { Icon: MessageCircle, title: CHAT_CARE, text: CHAT_CARE_TEXT },
+    {
+      Icon: Sprout,
+      title: FARMERS,
+      text: FARMERS_TEXT,
+    },
+  ];
   return (
     <section className="page-width section" aria-labelledby="points">
       <h2 className="section__head" id="points">
-        Why families trust us
+        {TRUST_US}
       </h2>
-      <IconPoints points={POINTS} className="trust-points" />
+      <IconPoints points={points.filter(({ title }) => title)} className="trust-points" />
     </section>
   );
+}
+
+/** Without a title where the shop claims neither. */
+function describeSafety({ fssai, lab }: Shop["cards"]): { title: string; text: string } {
+  if (fssai && lab)
+    return {
+      title: CERTIFIED_AND_TESTED,
+      text: CERTIFIED_AND_TESTED_TEXT,
+    };
+  if (fssai) return { title: CERTIFIED, text: CERTIFIED_TEXT };
+  return { title: lab && LAB_TESTED, text: LAB_TESTED_TEXT };
 }
 
 function ChatCall() {
@@ -126,16 +158,16 @@ function ChatCall() {
     <section className="chat-call on-leaf" aria-labelledby="cta">
       <div className="page-width chat-call__in">
         <div>
-          <h2 id="cta">Not sure which oil to take?</h2>
-          <p>Tell us what you cook. We will help you choose.</p>
+          <h2 id="cta">{WHICH_OIL}</h2>
+          <p>{WHICH_OIL_TEXT}</p>
         </div>
         <div className="chat-call__act row gap-3 wrap">
           <a className="btn btn--paper" href={whatsappUrl(shop)} target="_blank" rel="noopener">
             <BrandIcon name="whatsapp" />
-            Chat with us
+            {CHAT_WITH_US}
           </a>
           <Link className="btn btn--outline" to="/" state={TO_COLLECTION_START} prefetch="intent">
-            Explore Our Oils
+            {EXPLORE_OILS}
           </Link>
         </div>
       </div>

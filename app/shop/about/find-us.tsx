@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { useNear } from "#app/ui/hooks/use-near.ts";
 import type { Shop } from "#domain/shop.ts";
+import { ADDRESS, COME_AND_SEE, EMAIL, mapOf, OPEN_MAP, PHONE } from "#words/about.ts";
+import { typed } from "#words/typed.tsx";
 
 export function FindUs() {
   const shop = useShop();
@@ -10,22 +12,22 @@ export function FindUs() {
   return (
     <section className="page-width section find-us stack gap-8 anywhere" aria-labelledby="find">
       <div>
-        <h2 id="find">Come and see the press</h2>
+        <h2 id="find">{COME_AND_SEE}</h2>
         <dl className="stack gap-5 mt-6">
           <div>
-            <dt className="muted small">Address</dt>
+            <dt className="muted small">{ADDRESS}</dt>
             <dd>
               {shop.name}
               <br />
-              {street}
+              {typed(street)}
               <br />
-              {city}, {region} {postcode}
+              {typed(`${city}, ${region} ${postcode}`)}
               <br />
-              {country}
+              {typed(country)}
             </dd>
           </div>
           <div>
-            <dt className="muted small">E-mail</dt>
+            <dt className="muted small">{EMAIL}</dt>
             <dd>
               <a className="tap" href={`mailto:${shop.email}`}>
                 {shop.email}
@@ -33,7 +35,7 @@ export function FindUs() {
             </dd>
           </div>
           <div>
-            <dt className="muted small">Phone</dt>
+            <dt className="muted small">{PHONE}</dt>
             <dd>
               <a className="tap tabular-nums" href={shop.phoneHref}>
                 {shop.phone}
@@ -70,16 +72,10 @@ function ShopMap() {
     <div>
       <div className="shop-map__frame" ref={map}>
         <MapDrawing />
-        {near ? (
-          <iframe
-            title={`Map of ${address.city} with our press marked`}
-            src={embedUrl(place)}
-            data-away={away || undefined}
-          />
-        ) : null}
+        {near ? <iframe title={mapOf(address.city)} src={embedUrl(place)} data-away={away || undefined} /> : null}
       </div>
       <a className="link tap small" href={fullMapUrl(place)} target="_blank" rel="noopener">
-        Open the map
+        {OPEN_MAP}
         <ExternalLink className="icon" aria-hidden />
       </a>
     </div>

@@ -1,18 +1,20 @@
+import { CHOOSE, CHOOSE_TEXT, PRESS, PRESS_TEXT, SEED_TO_BOTTLE, SETTLE, SETTLE_TEXT } from "#words/about.ts";
+
 const STEPS = [
   {
     drawing: <SeedsDrawing />,
-    title: "Choose the seed",
-    text: "New-harvest seeds from growers we visit, cleaned and sorted by hand.",
+    title: CHOOSE,
+    text: CHOOSE_TEXT,
   },
   {
     drawing: <PressDrawing />,
-    title: "Press it slowly",
-    text: "About fourteen turns a minute in a wooden kolhu, always below 45 °C.",
+    title: PRESS,
+    text: PRESS_TEXT,
   },
   {
     drawing: <SettledOilDrawing />,
-    title: "Settle and fill",
-    text: "Two days of settling, a cotton cloth, then straight into glass and tin.",
+    title: SETTLE,
+    text: SETTLE_TEXT,
   },
 ];
 
@@ -21,7 +23,7 @@ export function Steps() {
     <section className="steps section" aria-labelledby="steps">
       <div className="page-width">
         <h2 className="section__head" id="steps">
-          From seed to bottle
+          {SEED_TO_BOTTLE}
         </h2>
         <ol className="stack">
           {STEPS.map(({ drawing, title, text }) => (

@@ -49,7 +49,10 @@ describe("a response to an order", () => {
   it("from a server older than the page has no day and no total of the price list", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ message: "Order booked", order: { code: "KC-1234567" } }));
     const sent = await sendOrder({ customer, cart: [makeCartLine()] });
-    expect(sent).toEqual({ isBooked: true, order: { code: "KC-1234567", deliver_by: null, list_total: null } });
+    expect(sent).toEqual({
+      isBooked: true,
+      order: { code: "KC-1234567", deliver_by: null, list_total: null, sold_out: [] },
+    });
   });
 
   it("is waited for 30 s: then the shop counts as unreachable", async () => {

@@ -4,8 +4,10 @@ import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
+import type { Language } from "#domain/language.ts";
 import { type Customer, emailToSend, type OrderBody, type OrderReply, OrderReplySchema } from "#domain/orders/order.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
+import { tooManyOrders } from "#words/booking.tsx";
 
 const TIMEOUT_MS = 30_000;
 
@@ -13,21 +15,26 @@ const TOO_MANY_REQUESTS = 429;
 /** The shop failed and stored nothing. Statuses above it come from a proxy, or while the shop starts and stops. */
 const OWN_ERROR = 500;
 
+/** In words that may need the shop's phone number. */
+export type Reason = string | ((shopPhone: string) => string);
+
 export type Sent =
   | { isBooked: true; order?: OrderReply["order"] | undefined }
   /** Unreachable: it may have arrived. Sending it again later is safe, because the key is the same. */
-  | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: string };
+  | { isBooked: false; isUnreachable: boolean; error: unknown; reason?: Reason };
 
 interface OrderToSend {
   customer: Customer;
   cart: CartLine[];
   shopEmail?: string | undefined;
+  /** That it was typed in. */
+  language?: Language | undefined;
   honeypot?: string | undefined;
 }
 
-/** The result has the order's code and key where the response has one, or the shop's own words where it refuses too many orders. */
-export async function sendOrder({ customer, cart, shopEmail, honeypot }: OrderToSend): Promise<Sent> {
-  const order = { ...buildOrder(customer, cart, shopEmail), ...(honeypot && { website: honeypot }) };
+/** The result has the order's code and key where the response has one, or the reason where the shop refuses too many orders. */
+export async function sendOrder({ customer, cart, shopEmail, language, honeypot }: OrderToSend): Promise<Sent> {
+  const order = { ...buildOrder(customer, cart, shopEmail), language, ...(honeypot && { website: honeypot }) };
   try {
     // A browser would find out only after trying.
     if (!navigator.onLine) throw new Error("The order was not sent: there is no network");
@@ -38,8 +45,9 @@ export async function sendOrder({ customer, cart, shopEmail, honeypot }: OrderTo
     if (error instanceof SyntaxError) return { isBooked: true };
     if (!(error instanceof ApiError) || error.status > OWN_ERROR)
       return { isBooked: false, isUnreachable: true, error };
-    const isTooMany = error.status === TOO_MANY_REQUESTS;
-    return { isBooked: false, isUnreachable: false, error, ...(isTooMany && { reason: error.reason }) };
+    const refused = { isBooked: false, isUnreachable: false, error } as const;
+    if (error.status !== TOO_MANY_REQUESTS) return refused;
+    return { ...refused, reason: (shopPhone) => tooManyOrders(error.problem.too_many, shopPhone) };
   }
 }
 

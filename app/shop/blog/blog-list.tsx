@@ -11,9 +11,19 @@ import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import {
+  BLOG,
+  BLOG_ABOUT,
+  GENERAL,
+  LATEST_BLOGS,
+  LOADING_BLOGS,
+  NO_BLOGS,
+  POST_LANG,
+  SEE_OUR_OILS,
+} from "#words/blog.ts";
 import type { Route } from "./+types/blog-list";
 import { BlogPicture } from "./blog-picture.tsx";
-import { BLOG_ABOUT, blogTitle, FeedLink } from "./feed-link.tsx";
+import { blogTitle, FeedLink } from "./feed-link.tsx";
 import { type BlogListResult, type BlogSummary, loadBlogList } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 import "./blog-list.css";
@@ -34,7 +44,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
     <main id="main" className="page-width">
       <BlogListHead />
       <div className="blog-list__head stack gap-4">
-        <h1>Latest Blogs</h1>
+        <h1>{LATEST_BLOGS}</h1>
         <p>{BLOG_ABOUT}</p>
       </div>
       <Loaded<BlogListResult> data={loaderData.list} fallback={<BlogCardsLoading />}>
@@ -51,7 +61,7 @@ function BlogListHead() {
     <>
       <PageHead path={BLOG_PATH} title={blogTitle(shop.name)} description={BLOG_ABOUT} />
       <FeedLink />
-      <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [["Blog", BLOG_PATH]])] : undefined} />
+      <JsonLd graph={import.meta.env.SSR ? [breadcrumbsJsonLd(origin, [[BLOG, BLOG_PATH]])] : undefined} />
     </>
   );
 }
@@ -76,10 +86,10 @@ function BlogCards({ blogs, error }: BlogListResult) {
       <div className="empty-state empty-state--page">
         <ArchedBottle />
         <p className="empty-state__text" role="status">
-          No blogs found.
+          {NO_BLOGS}
         </p>
         <Link className="link" to="/" state={TO_COLLECTION} prefetch="intent">
-          See our oils
+          {SEE_OUR_OILS}
         </Link>
       </div>
     );
@@ -109,15 +119,17 @@ function BlogCard({ blog, early }: { blog: BlogSummary; early: boolean }) {
         }
       />
       <p className="blog-card__meta row wrap middle small">
-        <span className="badge">{blog.category ?? "General"}</span>
+        <span className="badge" lang={blog.category ? POST_LANG : undefined}>
+          {blog.category ?? GENERAL}
+        </span>
         <PublishedDate at={blog.publishedAt} />
       </p>
-      <h2>
+      <h2 lang={POST_LANG}>
         <Link to={blogPath(blog.slug)} prefetch="intent">
           {blog.title}
         </Link>
       </h2>
-      <p>{blog.excerpt}</p>
+      <p lang={POST_LANG}>{blog.excerpt}</p>
     </li>
   );
 }
@@ -127,7 +139,7 @@ const LOADING_CARDS = ["first", "second", "third"];
 function BlogCardsLoading() {
   return (
     <div className="blog-cards-loading">
-      <Loading>Loading blogs...</Loading>
+      <Loading>{LOADING_BLOGS}</Loading>
       <ul className="blog-cards" aria-hidden="true">
         {LOADING_CARDS.map((card) => (
           <li key={card} className="blog-card">

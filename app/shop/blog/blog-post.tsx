@@ -5,17 +5,20 @@ import { ArchedBottle } from "#app/brand/drawings.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { Loaded } from "#app/loading/loaded.tsx";
 import { BLOG_CACHE_CONTROL } from "#app/shop/api/blog-api.ts";
-import { blogApiContext, renderMarkdownContext } from "#app/shop/api/context.ts";
+import { blogApiContext, callContext, renderMarkdownContext } from "#app/shop/api/context.ts";
+import { listProducts } from "#app/shop/api/products-api.ts";
+import { MiniProducts } from "#app/shop/catalogue/mini-products.tsx";
 import { breadcrumbsJsonLd, postJsonLd } from "#app/shop/seo/json-ld/build-json-ld.ts";
 import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { postOpenGraphImage } from "#app/shop/seo/open-graph-image.ts";
-import { OpenGraphCard } from "#app/shop/seo/page-head.tsx";
+import { CanonicalUrl } from "#app/shop/seo/page-head.tsx";
 import { BLOG_PATH, blogPath, useOrigin } from "#app/shop/seo/site-urls.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import { BLOG, BLOG_FAILED, GENERAL, LATEST_BLOGS, LOADING_BLOG, NEXT, POST_LANG, READ_ON } from "#words/blog.ts";
 import type { Route } from "./+types/blog-post";
 import { BlogPicture } from "./blog-picture.tsx";
 import { FeedLink } from "./feed-link.tsx";
-import { type BlogPostResult, type BlogPostView, loadBlogPost, POST_FAILED, STATUS } from "./load-blog.ts";
+import { type BlogPostResult, type BlogPostView, loadBlogPost, STATUS } from "./load-blog.ts";
 import { PublishedDate } from "./published-date.tsx";
 import "#app/styles/prose.css";
 import "./blog-post.css";
@@ -23,7 +26,9 @@ import "./blog-post.css";
 export const headers = () => ({ "cache-control": BLOG_CACHE_CONTROL });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug);
+  const result = await loadBlogPost(context.get(blogApiContext), context.get(renderMarkdownContext), params.slug, () =>
+    listProducts(context.get(callContext)),
+  );
   // Some databases compare slugs without regard to case.
   if (result.post && params.slug !== result.post.slug) {
     throw redirect(blogPath(result.post.slug) + new URL(request.url).search, 301);
@@ -36,8 +41,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): { result
     result: serverLoader().then(
       ({ result }) => result,
       (error) => {
-        console.error(POST_FAILED, error);
-        return { is: "failed", post: null, error: POST_FAILED };
+        console.error(BLOG_FAILED, error);
+        return { is: "failed", post: null, error: BLOG_FAILED };
       },
     ),
   };
@@ -69,9 +74,9 @@ function BlogPostLoading() {
   const shop = useShop();
   return (
     <div className="blog-article page-end">
-      <title>{`Blog | ${shop.name}`}</title>
+      <title>{`${BLOG} | ${shop.name}`}</title>
       <div className="blog-article__head stack start gap-4">
-        <Loading>Loading blog...</Loading>
+        <Loading>{LOADING_BLOG}</Loading>
         <span className="skeleton skeleton--title" />
         <span className="skeleton skeleton--text" />
       </div>
@@ -89,15 +94,34 @@ function BlogArticle({ post }: { post: BlogPostView }) {
       <BlogPostHead post={post} />
       <header className="blog-article__head stack start gap-4">
         <BackToBlogs />
-        <h1>{post.title}</h1>
+        <h1 lang={POST_LANG}>{post.title}</h1>
         <p className="row wrap middle gap-3 muted small">
-          <span className="badge">{post.category ?? "General"}</span>
+          <span className="badge" lang={post.category ? POST_LANG : undefined}>
+            {post.category ?? GENERAL}
+          </span>
           <PublishedDate at={post.publishedAt} />
         </p>
       </header>
       <ArticlePicture image={post.image} />
       <BlogBody html={post.html} />
+      <AfterPost post={post} />
     </article>
+  );
+}
+
+function AfterPost({ post: { oils, next } }: { post: BlogPostView }) {
+  return (
+    <aside className="blog-article__after stack gap-4" aria-label={READ_ON}>
+      {oils.length > 0 ? <MiniProducts products={oils} /> : null}
+      {next ? (
+        <p>
+          {NEXT}{" "}
+          <Link className="link" lang={POST_LANG} to={blogPath(next.slug)} prefetch="intent">
+            {next.title}
+          </Link>
+        </p>
+      ) : null}
+    </aside>
   );
 }
 
@@ -114,7 +138,11 @@ function ArticlePicture({ image }: Pick<BlogPostView, "image">) {
         early
         fallback={null}
       />
-      {image.caption ? <figcaption className="muted small mt-2">{image.caption}</figcaption> : null}
+      {image.caption ? (
+        <figcaption className="muted small mt-2" lang={POST_LANG}>
+          {image.caption}
+        </figcaption>
+      ) : null}
     </figure>
   );
 }
@@ -123,7 +151,7 @@ function BackToBlogs() {
   return (
     <Link className="link link--back" to="/Blog" prefetch="intent">
       <ArrowLeft className="icon" aria-hidden />
-      Latest Blogs
+      {LATEST_BLOGS}
     </Link>
   );
 }
@@ -132,7 +160,7 @@ function BackToBlogs() {
 function BlogBody({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   useInsideNavigation(body);
-  return <div ref={body} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={body} className="prose" lang={POST_LANG} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Links to pages of the shop navigate inside the site; an empty link does nothing. */
@@ -165,13 +193,19 @@ function BlogPostHead({ post }: { post: BlogPostView }) {
     <>
       <title>{`${post.title} | ${shop.name}`}</title>
       <meta name="description" content={post.excerpt} />
-      <OpenGraphCard
-        type="article"
+      <CanonicalUrl
         path={path}
-        title={post.title}
-        description={post.excerpt}
-        image={postOpenGraphImage(post)}
-        more={{ "article:published_time": post.publishedAt, "article:section": post.category }}
+        card={
+          import.meta.env.SSR
+            ? {
+                type: "article",
+                title: post.title,
+                description: post.excerpt,
+                image: postOpenGraphImage(post),
+                more: { "article:published_time": post.publishedAt, "article:section": post.category },
+              }
+            : undefined
+        }
       />
       <FeedLink />
       <JsonLd
@@ -181,7 +215,7 @@ function BlogPostHead({ post }: { post: BlogPostView }) {
             ? [
                 postJsonLd(origin, shop.name, post),
                 breadcrumbsJsonLd(origin, [
-                  ["Blog", BLOG_PATH],
+                  [BLOG, BLOG_PATH],
                   [post.title, path],
                 ]),
               ]

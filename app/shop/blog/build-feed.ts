@@ -1,8 +1,9 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import { BLOG_PATH, blogPath } from "#app/shop/seo/site-urls.ts";
 import { xmlText } from "#app/shop/seo/xml-document.ts";
+import { BLOG_ABOUT } from "#words/blog.ts";
 import { excerpt } from "./excerpt.ts";
-import { BLOG_ABOUT, blogTitle, FEED_PATH } from "./feed-link.tsx";
+import { blogTitle, FEED_PATH } from "./feed-link.tsx";
 
 const MAX_POSTS = 50;
 

@@ -1,6 +1,5 @@
 import { useShop } from "#app/brand/use-shop.ts";
-
-export const BLOG_ABOUT = "Notes from the press, the farms and the kitchen.";
+import { LATEST_BLOGS } from "#words/blog.ts";
 
 export const FEED_PATH = "/feed.xml";
 
@@ -9,5 +8,5 @@ export function FeedLink() {
 }
 
 export function blogTitle(shopName: string): string {
-  return `Latest Blogs | ${shopName}`;
+  return `${LATEST_BLOGS} | ${shopName}`;
 }

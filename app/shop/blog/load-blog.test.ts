@@ -5,6 +5,7 @@ import { renderMarkdown } from "#server/site/markdown/render-markdown.ts";
 import { loadBlogList, loadBlogPost } from "./load-blog.ts";
 
 const makeApi = (respond: () => Response) => buildBlogApi(async () => respond());
+const noProducts = async () => [];
 const log = vi.spyOn(console, "error");
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ it.each([strapi5List, strapi4List])("the body of a post is made safe, from Strap
     makeApi(() => Response.json(list)),
     renderMarkdown,
     "hello-from-the-newsroom",
+    noProducts,
   );
   expect(post?.title).toBe("Hello from the newsroom");
   expect(post?.html).toContain("First <strong>bold</strong> paragraph");
@@ -27,7 +29,7 @@ it.each([strapi5List, strapi4List])("the body of a post is made safe, from Strap
 
 it("an empty response is a post that is not found", async () => {
   const api = makeApi(() => Response.json({ data: [] }));
-  expect(await loadBlogPost(api, renderMarkdown, "unknown")).toMatchObject({
+  expect(await loadBlogPost(api, renderMarkdown, "unknown", noProducts)).toMatchObject({
     is: "not-found",
     error: "Blog not found.",
   });
@@ -40,7 +42,7 @@ it.each([
 ])(
   "a service that %s is told as it is, and logged unless the server has said so already",
   async (_, respond, lines) => {
-    expect(await loadBlogPost(makeApi(respond), renderMarkdown, "hello")).toMatchObject({
+    expect(await loadBlogPost(makeApi(respond), renderMarkdown, "hello", noProducts)).toMatchObject({
       is: "failed",
       error: "Failed to load blog.",
     });
@@ -59,7 +61,7 @@ it.each([
 it("a post that cannot be rendered has failed to load", async () => {
   const api = makeApi(() => Response.json(strapi5List));
   const tooSlow = () => Promise.reject(new Error("it took longer than 5000 ms"));
-  const result = await loadBlogPost(api, tooSlow, "hello-from-the-newsroom");
+  const result = await loadBlogPost(api, tooSlow, "hello-from-the-newsroom", noProducts);
   expect(result).toMatchObject({ is: "failed", error: "Failed to load blog." });
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,13 +1,13 @@
 import type { Blog } from "#app/shop/api/blog.ts";
 import type { BlogApi } from "#app/shop/api/blog-api.ts";
+import { type CardProduct, cutToCard } from "#app/shop/catalogue/card-product.ts";
 import { ApiError } from "#domain/api-error.ts";
 import { failureLine } from "#domain/one-line.ts";
+import type { Product } from "#domain/products/product.ts";
 import type { RenderMarkdown } from "#domain/website.ts";
+import { BLOG_FAILED, BLOGS_FAILED, NO_BLOG } from "#words/blog.ts";
+import { findNext, findOils } from "./after-post.ts";
 import { excerpt } from "./excerpt.ts";
-
-const LIST_FAILED = "Failed to load blogs. Please try again later.";
-export const POST_FAILED = "Failed to load blog.";
-const NOT_FOUND = "Blog not found.";
 
 /** A post for its card; the whole text of every post would make a heavy page. */
 export type BlogSummary = Omit<Blog, "content"> & { excerpt: string };
@@ -21,8 +21,8 @@ export async function loadBlogList(api: BlogApi): Promise<BlogListResult> {
   try {
     return { blogs: (await api.listBlogs()).map(summarise), error: null };
   } catch (error) {
-    logFailure(LIST_FAILED, error);
-    return { blogs: [], error: LIST_FAILED };
+    logFailure(BLOGS_FAILED, error);
+    return { blogs: [], error: BLOGS_FAILED };
   }
 }
 
@@ -30,7 +30,11 @@ function summarise({ content, ...blog }: Blog): BlogSummary {
   return { ...blog, excerpt: excerpt(content) };
 }
 
-export type BlogPostView = BlogSummary & { html: string };
+export type BlogPostView = BlogSummary & {
+  html: string;
+  oils: CardProduct[];
+  next: { slug: string; title: string } | undefined;
+};
 
 export type BlogPostResult =
   | { is: "found"; post: BlogPostView; error: null }
@@ -43,17 +47,31 @@ export async function loadBlogPost(
   api: BlogApi,
   renderMarkdown: RenderMarkdown,
   slug: string,
+  listProducts: () => Promise<Product[]>,
 ): Promise<BlogPostResult> {
   try {
     const blog = await api.findBlog(slug);
-    if (!blog) return { is: "not-found", post: null, error: NOT_FOUND };
+    if (!blog) return { is: "not-found", post: null, error: NO_BLOG };
     // The renderer logs its failures itself, once and not for each visitor.
     const html = await renderMarkdown(blog.content).catch(() => undefined);
-    if (html !== undefined) return { is: "found", post: { ...summarise(blog), html }, error: null };
+    if (html !== undefined) {
+      const after = await loadAfter(api, blog, listProducts);
+      return { is: "found", post: { ...summarise(blog), html, ...after }, error: null };
+    }
   } catch (error) {
-    logFailure(POST_FAILED, error);
+    logFailure(BLOG_FAILED, error);
   }
-  return { is: "failed", post: null, error: POST_FAILED };
+  return { is: "failed", post: null, error: BLOG_FAILED };
+}
+
+/** A post is whole without them. */
+async function loadAfter(api: BlogApi, blog: Blog, listProducts: () => Promise<Product[]>) {
+  const [products, blogs] = await Promise.all([listProducts().catch(() => []), api.listBlogs().catch(() => [])]);
+  const next = findNext(blogs, blog.slug);
+  return {
+    oils: findOils(products, blog).map(cutToCard),
+    next: next && { slug: next.slug, title: next.title },
+  };
 }
 
 /** On the server, failures of `/blog-api` are logged there, once and not for each visitor. */

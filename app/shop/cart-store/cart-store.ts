@@ -1,5 +1,5 @@
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
-import { addLine, type CartLine, parseCart } from "#domain/cart/cart.ts";
+import { addLine, type CartLine, itemCount, parseCart } from "#domain/cart/cart.ts";
 
 /** The specification's. */
 export const CART_KEY = "cart";
@@ -24,6 +24,18 @@ export const { watch: watchCart, announce: announceCart } = stored;
 /** The same list as long as nothing changed. */
 export function readCart(): CartLine[] {
   return stored.read() ?? NOTHING;
+}
+
+let isCounted = (_line: CartLine) => true;
+
+/** The cart page knows which lines are sold out: from then on they are no items. */
+export function countOnly(isOnSale: (line: CartLine) => boolean): void {
+  isCounted = isOnSale;
+  announceCart();
+}
+
+export function countItems(): number {
+  return itemCount(readCart().filter(isCounted));
 }
 
 /** Returns whether it could be stored: storage may be forbidden or full. */

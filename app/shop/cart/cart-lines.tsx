@@ -3,10 +3,31 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CartChange } from "#app/shop/cart-store/cart-store.ts";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { useReadable } from "#app/shop/catalogue/readable-line.ts";
 import { type CartLine, decreaseLine, increaseLine, removeLine, replaceLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { productPath } from "#domain/products/product.ts";
+import {
+  CALL_ABOUT_IT,
+  DECREASE_QUANTITY,
+  each,
+  INCREASE_QUANTITY,
+  ITEMS,
+  isGone,
+  isRemoved,
+  isSoldOut,
+  NOT_ORDERED,
+  nowWas,
+  quantityOf,
+  REMOVE,
+  removeChoice,
+  SOLD_OUT,
+  TAKE_NEW_PRICE,
+  takeNewPriceOf,
+  UNDO,
+} from "#words/cart.tsx";
+import { typed } from "#words/typed.tsx";
 import type { FindChange } from "./use-line-check.ts";
 
 interface CartLinesProps {
@@ -39,7 +60,7 @@ export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartL
   return (
     <ul
       className="cart-lines line-above"
-      aria-label="Items"
+      aria-label={ITEMS}
       ref={list}
       onFocus={({ target, currentTarget }) => {
         focused.current = [...currentTarget.querySelectorAll(".cart-line")].findIndex((line) => line.contains(target));
@@ -57,11 +78,9 @@ export function CartLines({ cart, findChange, onChange, removed, onUndo }: CartL
 function RemovedLine({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   return (
     <li className="removed-line row wrap middle spread line-below muted small">
-      <span>
-        {line.name}, {line.size}, is removed.
-      </span>
+      <span>{isRemoved(useReadable()(line).name, line.size)}</span>
       <button className="btn btn--quiet" type="button" onClick={onUndo}>
-        Undo
+        {UNDO}
       </button>
     </li>
   );
@@ -74,7 +93,8 @@ interface CartLineItemProps {
 }
 
 function CartLineItem({ line, change, onChange }: CartLineItemProps) {
-  const choice = `${line.name}, ${line.size}, ${line.package}`;
+  const { name, package: pack } = useReadable()(line);
+  const choice = `${name}, ${line.size}, ${pack}`;
   const path = productPath(line.name);
   return (
     <li className="cart-line">
@@ -84,16 +104,18 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
       <div>
         <h2 className="cart-line__name">
           <Link className="tap" to={path} prefetch="intent">
-            {line.name}
+            {typed(name)}
           </Link>
         </h2>
         <p className="cart-line__meta muted small mt-1">
-          {line.size}, {line.package}
+          {line.size}, <span className="package">{typed(pack)}</span>
           <br />
-          <span className="tabular-nums">{formatRupees(line.price)}</span> each
+          {each(<span className="tabular-nums">{formatRupees(line.price)}</span>)}
         </p>
         {change ? (
           <LineChangeNote
+            name={name}
+            choice={choice}
             line={line}
             change={change}
             onTake={(today) => onChange((now) => replaceLine(now, line, today))}
@@ -101,10 +123,10 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
         ) : null}
       </div>
       <div className="cart-line__act row wrap middle">
-        <fieldset className="stepper stepper--sm" aria-label={`Quantity of ${choice}`}>
+        <fieldset className="stepper stepper--sm" aria-label={quantityOf(choice)}>
           <button
             type="button"
-            aria-label="Decrease quantity"
+            aria-label={DECREASE_QUANTITY}
             onClick={() => onChange((now) => decreaseLine(now, line))}
           >
             <Minus className="icon" aria-hidden />
@@ -112,7 +134,7 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
           <output aria-live="polite">{line.quantity}</output>
           <button
             type="button"
-            aria-label="Increase quantity"
+            aria-label={INCREASE_QUANTITY}
             onClick={() => onChange((now) => increaseLine(now, line))}
           >
             <Plus className="icon" aria-hidden />
@@ -121,13 +143,13 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
         <button
           className="btn btn--quiet"
           type="button"
-          aria-label={`Remove ${choice}`}
+          aria-label={removeChoice(choice)}
           onClick={() => onChange((now) => removeLine(now, line))}
         >
-          Remove
+          {REMOVE}
         </button>
         <p className="cart-line__total bold tabular-nums">
-          {change?.is === "sold out" ? "Sold out" : formatRupees(lineTotal(line), 2)}
+          {change?.is === "sold out" ? SOLD_OUT : formatRupees(lineTotal(line), 2)}
         </p>
       </div>
     </li>
@@ -135,41 +157,41 @@ function CartLineItem({ line, change, onChange }: CartLineItemProps) {
 }
 
 interface LineChangeNoteProps {
+  name: string;
+  choice: string;
   line: CartLine;
   change: LineChange;
   onTake: (today: CartLine) => void;
 }
 
-const GONE = { "product gone": "oil", "size gone": "size", "package gone": "package" };
-
 /** Names the change; only a tap takes the new price. */
-function LineChangeNote({ line, change, onTake }: LineChangeNoteProps) {
+function LineChangeNote({ name, choice, line, change, onTake }: LineChangeNoteProps) {
   if (change.is === "sold out") {
     return (
       <p className="cart-line__change small mt-2">
-        <b>Sold out.</b> It does not count, and is not ordered.
+        <b>{isSoldOut(name, line.size)}</b> {NOT_ORDERED}
       </p>
     );
   }
   if (change.is !== "price") {
     return (
       <p className="cart-line__change small mt-2">
-        <b>{`This ${GONE[change.is]} is not on sale any more.`}</b> If you book it, we will call you about it.
+        <b>{isGone(change.is)}</b> {CALL_ABOUT_IT}
       </p>
     );
   }
   const prices = [change.line.price, line.price];
-  const [now, was] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
+  const [now = "", was = ""] = prices.map((price) => formatRupees(price, prices.every(Number.isInteger) ? 0 : 2));
   return (
     <div className="cart-line__change small mt-2">
-      <b className="tabular-nums">{`now ${now} (was ${was})`}</b>
+      <b className="tabular-nums">{nowWas(now, was)}</b>
       <button
         className="btn btn--outline btn--sm"
         type="button"
-        aria-label={`Take the new price of ${line.name}, ${line.size}, ${line.package}`}
+        aria-label={takeNewPriceOf(choice)}
         onClick={() => onTake(change.line)}
       >
-        Take the new price
+        {TAKE_NEW_PRICE}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Await, Link } from "react-router";
 import { type CallApi, call } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { callContext } from "#app/shop/api/context.ts";
+import { listProducts } from "#app/shop/api/products-api.ts";
 import { useStoredCart } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { MiniProducts, MOST_MINI_PRODUCTS } from "#app/shop/catalogue/mini-products.tsx";
@@ -13,6 +14,9 @@ import type { CartLine } from "#domain/cart/cart.ts";
 import { LOOKUP_PATH } from "#domain/orders/order-link.ts";
 import { formatTotal } from "#domain/orders/order-text.ts";
 import type { Product } from "#domain/products/product.ts";
+import { CASH_ONLY, CONTINUE_SHOPPING, cartDescription, MY_ORDERS, SUGGESTIONS, YOUR_CART } from "#words/cart.tsx";
+import { FULL_STOP } from "#words/full-stop.ts";
+import { describePayment } from "#words/payment.ts";
 import type { Route } from "./+types/cart-page";
 import { BookingDialog, useBooking } from "./booking/booking.tsx";
 import { useWaiting } from "./booking/waiting-order.ts";
@@ -49,11 +53,11 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
   useFocusWhenEmptied(!isFilled, booking);
 
   return (
-    <main id="main" className={`page-width page-cart${isThanked ? " page-cart--thanked" : ""}`}>
+    <main id="main" className={`page-width page-cart short-footer${isThanked ? " page-cart--thanked" : ""}`}>
       <PageHead
         path="/cart"
-        title={`Your Cart | ${shop.name}`}
-        description={`Your cart at ${shop.name}: delivery is free, and you pay in cash on delivery.`}
+        title={`${YOUR_CART} | ${shop.name}`}
+        description={cartDescription(shop.name, describePayment(shop))}
       />
       <CartHead />
       <CartStatus
@@ -96,7 +100,7 @@ export default function Cart({ loaderData: { suggestions } }: Route.ComponentPro
       {isFilled ? null : (
         <>
           <Link className="link link--back cart__orders" to={LOOKUP_PATH}>
-            My orders
+            {MY_ORDERS}
           </Link>
           <Suggestions products={suggestions} />
         </>
@@ -112,13 +116,16 @@ function CartHead() {
       <div>
         <Link className="link link--back" to="/" state={TO_COLLECTION} prefetch="intent">
           <ArrowLeft className="icon" aria-hidden />
-          Continue Shopping
+          {CONTINUE_SHOPPING}
         </Link>
-        <h1 tabIndex={-1}>Your Cart</h1>
+        <h1 tabIndex={-1}>{YOUR_CART}</h1>
       </div>
       <p className="notice">
         <HandCoins className="icon" aria-hidden />
-        <span>We serve only cash on delivery for now. Offers and coupons are applied on delivery.</span>
+        <span>
+          {CASH_ONLY} {describePayment(useShop())}
+          {FULL_STOP}
+        </span>
       </p>
     </div>
   );
@@ -132,7 +139,7 @@ const Suggestions = memo(function Suggestions({ products }: { products: Promise<
         {(list) =>
           list.length === 0 ? null : (
             <section className="suggestions" aria-labelledby="suggestions">
-              <h2 id="suggestions">Most kitchens begin with these</h2>
+              <h2 id="suggestions">{SUGGESTIONS}</h2>
               <MiniProducts products={list} />
             </section>
           )
@@ -144,7 +151,7 @@ const Suggestions = memo(function Suggestions({ products }: { products: Promise<
 
 async function loadSuggestions(call: CallApi): Promise<Product[]> {
   try {
-    return (await call("GET /products/")).slice(0, MOST_MINI_PRODUCTS);
+    return (await listProducts(call)).slice(0, MOST_MINI_PRODUCTS);
   } catch {
     // The page works without them.
     return [];

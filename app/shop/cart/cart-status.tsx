@@ -1,14 +1,19 @@
 import { CircleAlert } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useReadable } from "#app/shop/catalogue/readable-line.ts";
 import type { LastOrder } from "#app/shop/my-orders/last-order.ts";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
+import {
+  ALL_REMOVED,
+  ALL_SOLD_OUT,
+  BOOKED_ELSEWHERE,
+  CART_CHANGED,
+  isRemoved,
+  isSoldOut,
+  totalIs,
+} from "#words/cart.tsx";
 import { BookedOrder, type Booking, OrderNotSent, OrderWaiting } from "./booking/booking.tsx";
 import type { FindChange } from "./use-line-check.ts";
-
-const SOME_SOLD_OUT = "Something in your cart is sold out. It does not count, and is not ordered.";
-const ALL_SOLD_OUT = "Everything in your cart is sold out just now.";
-const CHANGED =
-  "Something in your cart has changed since you put it in. See the marked lines: nothing changes by itself.";
 
 interface CartStatusProps {
   cart: CartLine[];
@@ -23,6 +28,7 @@ interface CartStatusProps {
 export function CartStatus({ cart, ordered, findChange, booking, isWaiting, lastOrder }: CartStatusProps) {
   const { outcome, onBooked, onNotSent, open } = booking;
   const status = useRef<HTMLDivElement>(null);
+  const readable = useReadable();
   const isBooked = outcome?.is === "booked";
   const notSent = outcome?.is === "not-sent" && cart.length > 0 ? outcome : undefined;
   useEffect(() => {
@@ -41,10 +47,17 @@ export function CartStatus({ cart, ordered, findChange, booking, isWaiting, last
           {isWaiting ? <OrderWaiting cart={ordered} onBooked={onBooked} onNotSent={onNotSent} /> : null}
           {notSent ? <OrderNotSent cart={ordered} {...notSent} onRetry={open} /> : null}
         </Suspense>
-        {ordered.length < cart.length && !isWaiting ? (
-          <Notice text={ordered.length > 0 ? SOME_SOLD_OUT : ALL_SOLD_OUT} />
-        ) : null}
-        {ordered.some(findChange) ? <Notice text={CHANGED} /> : null}
+        {outcome?.is === "booked-elsewhere" && cart.length === 0 ? <Notice text={BOOKED_ELSEWHERE} /> : null}
+        {ordered.length === 0 && cart.length > 0 && !isWaiting ? <Notice text={ALL_SOLD_OUT} /> : null}
+        {/* Seen at the lines. */}
+        {cart.map((line) =>
+          ordered.includes(line) ? null : (
+            <span className="visually-hidden" key={JSON.stringify([line.id, line.size, line.package])}>
+              {isSoldOut(readable(line).name, line.size)}
+            </span>
+          ),
+        )}
+        {ordered.some(findChange) ? <Notice text={CART_CHANGED} /> : null}
       </div>
       {isBooked || notSent ? null : booked}
     </>
@@ -71,10 +84,11 @@ interface CartAnnouncementProps {
 export function CartAnnouncement({ cart, total, isSilent }: CartAnnouncementProps) {
   const [announcement, setAnnouncement] = useState("");
   const before = useRef(cart);
+  const readable = useReadable();
   useEffect(() => {
-    setAnnouncement(describeChange(before.current, cart, total));
+    setAnnouncement(describeChange(before.current, cart, total, readable));
     before.current = cart;
-  }, [cart, total]);
+  }, [cart, total, readable]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {isSilent ? null : announcement}
@@ -82,8 +96,13 @@ export function CartAnnouncement({ cart, total, isSilent }: CartAnnouncementProp
   );
 }
 
-export function describeChange(before: CartLine[], now: CartLine[], total: string): string {
-  if (now.length === 0) return before.length === 0 ? "" : "All items are removed.";
+export function describeChange(
+  before: CartLine[],
+  now: CartLine[],
+  total: string,
+  readable = (line: CartLine) => line,
+): string {
+  if (now.length === 0) return before.length === 0 ? "" : ALL_REMOVED;
   const removed = before.filter((line) => !now.some((other) => isSameLine(line, other)));
-  return [...removed.map(({ name, size }) => `${name}, ${size}, is removed.`), `Total ${total}.`].join(" ");
+  return [...removed.map((line) => isRemoved(readable(line).name, line.size)), totalIs(total)].join(" ");
 }

@@ -6,6 +6,7 @@ import { InlineScript } from "#app/loading/inline-script.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { CART_KEY, LAST_ORDER_KEY, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
+import { CART_EMPTY, NOTHING_ADDED, START_SHOPPING, UNDO, withoutJavascript } from "#words/cart.tsx";
 import type { Booking } from "./booking/booking.tsx";
 
 const HEADING_ID = "cart-empty";
@@ -23,16 +24,16 @@ export function EmptyCart({ isSmall, onUndo, isRefused }: EmptyCartProps) {
     <section className="empty-state" aria-labelledby={HEADING_ID}>
       {isSmall ? null : <ArchedBottle />}
       <h2 id={HEADING_ID} tabIndex={-1}>
-        Your cart is empty
+        {CART_EMPTY}
       </h2>
-      <p>Looks like you haven't added any products yet.</p>
+      <p>{NOTHING_ADDED}</p>
       <div className="empty-state__actions">
         <Link className={isSmall ? "btn btn--outline" : "btn"} to="/" state={TO_COLLECTION} prefetch="intent">
-          Start Shopping
+          {START_SHOPPING}
         </Link>
         {onUndo ? (
           <button className="btn btn--outline" type="button" onClick={onUndo}>
-            Undo
+            {UNDO}
           </button>
         ) : null}
       </div>
@@ -62,10 +63,7 @@ export function CartSkeleton() {
     <>
       <noscript>
         <p className="notice cart__noscript">
-          <span>
-            Your cart is kept in your browser, and JavaScript is needed to show it. You can also order by phone:{" "}
-            <a href={shop.phoneHref}>{shop.phone}</a>.
-          </span>
+          <span>{withoutJavascript(<a href={shop.phoneHref}>{shop.phone}</a>)}</span>
         </p>
       </noscript>
       <div className="cart__body cart-skeleton stack gap-8 page-end" aria-hidden="true">

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/api/call.ts";
+import { listProducts } from "#app/shop/api/products-api.ts";
+import { countOnly } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 
@@ -15,10 +17,11 @@ export function useLineCheck(isFilled: boolean, isBooking: boolean): FindChange 
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for the dialog, as the page may have been open for long.
   useEffect(() => {
     if (!isFilled) return;
-    Promise.all([call("GET /products/"), import("#domain/cart/cart-check.ts")]).then(
+    Promise.all([listProducts(call), import("#domain/cart/cart-check.ts")]).then(
       ([products, { buildLineCheck }]) => {
         lastFindChange = buildLineCheck(products);
         setFindChange(() => lastFindChange);
+        countOnly((line) => lastFindChange(line)?.is !== "sold out");
       },
       // The shop checks the prices once more when it books.
       () => undefined,

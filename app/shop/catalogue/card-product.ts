@@ -1,15 +1,19 @@
 import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { initialPackage, initialSize, type Product } from "#domain/products/product.ts";
+import { LANGUAGE } from "#words/language.ts";
 
 export type CardProduct = Pick<
   Product,
   "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
 > &
-  Partial<Pick<Product, "image_packages">>;
+  Partial<Pick<Product, "image_packages" | "in_language">> & {
+    /** Other names by which a search found it. */
+    also?: string;
+  };
 
 /** Cuts a product for the first document: without long texts and other pictures, sizes and packages. */
 export function cutToCard(product: CardProduct): CardProduct {
-  const { id, name, description, badge } = product;
+  const { id, name, description, badge, also, in_language } = product;
   const size = initialSize(product);
   return {
     id,
@@ -20,6 +24,8 @@ export function cutToCard(product: CardProduct): CardProduct {
     price_sizes: size ? [size] : [],
     packages: [initialPackage(product)],
     badge,
+    ...(also && { also }),
+    ...(LANGUAGE !== "en" && in_language && { in_language }),
   };
 }
 

@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
-import { openStored } from "#app/ui/browser-storage.ts";
-import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
-
-const storedPin = openStored("pinCode", { parse: String, isText: true });
-const PIN_CODE = /^[1-9]\d{5}$/;
+import { findDelivery } from "#domain/delivery.ts";
+import { readPinCode } from "#domain/pin-code.ts";
+import { describeDelivery, NO_PIN_CODE, YOUR_PIN_CODE } from "#words/delivery.ts";
+import { storedPin } from "./stored-pin.ts";
 
 /** How soon an order comes, by a PIN code that this device remembers. */
 export default function DeliveryEstimate() {
-  const { deliveryDays } = useShop();
+  const shop = useShop();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  // The shopper may have typed before hydration.
-  useEffect(() => setTyped(input.current?.value || (storedPin.read() ?? "")), []);
-  const digits = typed.replace(/\D/g, "");
-  const pin = PIN_CODE.test(digits) ? digits : undefined;
+  useEffect(() => {
+    // The shopper may have typed before hydration.
+    const early = input.current?.value;
+    if (early) storedPin.write(early);
+    setTyped(early || (storedPin.read() ?? ""));
+  }, []);
+  useEffect(() => storedPin.watch(() => setTyped(storedPin.read() ?? "")), []);
+  const [isLeft, setLeft] = useState(false);
+  const pin = readPinCode(typed);
+  const isWrong = isLeft && typed.trim() !== "" && !pin;
   return (
     <div className="delivery-estimate row wrap middle small">
-      <p role="status">{describeDeliveryDays(findDeliveryDays(deliveryDays, pin))}, free</p>
+      <p role="status">{isWrong ? NO_PIN_CODE : describeDelivery(findDelivery(shop, pin, Date.now()))}</p>
       <label className="row wrap middle muted">
-        Your PIN code
+        {YOUR_PIN_CODE}
         <input
           ref={input}
           className="input"
@@ -27,7 +32,10 @@ export default function DeliveryEstimate() {
           autoComplete="postal-code"
           maxLength={20}
           value={typed}
+          aria-invalid={isWrong || undefined}
+          onBlur={() => setLeft(true)}
           onChange={({ target }) => {
+            setLeft(false);
             setTyped(target.value);
             storedPin.write(target.value || undefined);
           }}

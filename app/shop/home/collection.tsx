@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { FallenBottle } from "#app/brand/drawings.tsx";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import { COLLECTION, LOADING_PRODUCTS, PRODUCTS_FAILED, RETRY } from "#words/home.tsx";
+import { typed } from "#words/typed.tsx";
 import type { FirstScreens } from "./first-screens.ts";
 import { SearchableGrid } from "./searchable-grid.tsx";
 
@@ -12,7 +14,7 @@ export function CollectionFrame({ children }: { children: ReactNode }) {
     <section className="collection section" id={COLLECTION_ID} aria-labelledby="collection-title">
       <div className="page-width collection__in">
         <h2 id="collection-title" tabIndex={-1}>
-          Our Premium Collection
+          {COLLECTION}
         </h2>
         {children}
       </div>
@@ -28,12 +30,12 @@ function CollectionFailed({ error }: { error: string }) {
   return (
     <div className="empty-state collection__state" role="alert">
       <FallenBottle />
-      <h3>Failed to load products</h3>
-      <code>{error}</code>
+      <h3>{PRODUCTS_FAILED}</h3>
+      <code>{typed(error)}</code>
       <div className="empty-state__actions">
         <button className="btn" type="button" onClick={() => window.location.reload()}>
           <RotateCw className="icon" aria-hidden />
-          Retry
+          {RETRY}
         </button>
       </div>
     </div>
@@ -46,7 +48,7 @@ export function CollectionLoading() {
   return (
     <>
       <div className="collection__search collection__search--loading">
-        <Loading>Loading products...</Loading>
+        <Loading>{LOADING_PRODUCTS}</Loading>
       </div>
       <ul className="product-grid" aria-hidden>
         {LOADING_CARDS.map((card) => (

@@ -1,6 +1,8 @@
 import type { CallApi } from "#app/api/call.ts";
+import { listProducts } from "#app/shop/api/products-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import type { Product } from "#domain/products/product.ts";
+import { LANGUAGE } from "#words/language.ts";
 
 /** A few screens of cards: two dozen fill whole rows of one, two, three and four. */
 export const SCREENS_WORTH = 24;
@@ -13,7 +15,7 @@ interface ProductList {
 
 export async function loadProducts(call: CallApi): Promise<ProductList> {
   try {
-    return { products: await call("GET /products/"), error: null };
+    return { products: await listProducts(call), error: null };
   } catch (error) {
     return { products: [], error: error instanceof Error ? error.message : String(error) };
   }
@@ -24,17 +26,30 @@ export interface FirstScreens extends Pick<ProductList, "error"> {
   /** The catalogue has more products. */
   isCut: boolean;
   query: string;
-  /** Suggested where it found none. */
-  offered?: CardProduct[];
+  /** Where no name matches. */
+  offered?: Otherwise<CardProduct>;
 }
 
-/** Cuts products to the first document: the beginning of a large catalogue, or the first results of a search. */
+/** What a search finds where no name matches. */
+export interface Otherwise<Found> {
+  /** By another name or a word of use; by a name that is near; not at all. */
+  is: "found" | "near" | "none";
+  /** How many match. */
+  count: number;
+  /** The first of them. */
+  products: (Found & { also?: string })[];
+}
+
+/** Cuts products to the first document: the first results of a search, or the beginning of a large catalogue. */
 export function cutToFirstScreens({ products, error }: ProductList, query: string): FirstScreens {
   if (products.length <= SCREENS_WORTH) return { products, error, isCut: false, query };
-  return { products: findByName(products, query).slice(0, SCREENS_WORTH), error, isCut: true, query };
+  const found = findByName(products, query);
+  return { products: (found[0] ? found : products).slice(0, SCREENS_WORTH), error, isCut: true, query };
 }
 
-export function findByName<Named extends { name: string }>(products: Named[], query: string): Named[] {
+type Searched = Pick<Product, "name"> & Partial<Pick<Product, "in_language">>;
+
+export function findByName<Named extends Searched>(products: Named[], query: string): Named[] {
   const wanted = fold(query.trim());
   if (wanted === "") return products;
   const names = foldNames(products);
@@ -44,8 +59,10 @@ export function findByName<Named extends { name: string }>(products: Named[], qu
 const foldedNames = new WeakMap<object, string[]>();
 
 /** Names are folded once for each list: that is most of the work of a keystroke. */
-function foldNames(products: { name: string }[]): string[] {
-  const names = foldedNames.get(products) ?? products.map(({ name }) => fold(name));
+function foldNames(products: Searched[]): string[] {
+  const names =
+    foldedNames.get(products) ??
+    products.map(({ name, in_language }) => fold(LANGUAGE === "en" ? name : `${in_language?.name}\n${name}`));
   foldedNames.set(products, names);
   return names;
 }

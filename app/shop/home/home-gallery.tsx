@@ -1,5 +1,6 @@
 import { type ArtName, ArtPicture } from "#app/brand/art-picture.tsx";
 import { Carousel, CarouselButtons, CarouselSlide, CarouselView, useCarousel } from "#app/ui/carousel/carousel.tsx";
+import { ONE_PICTURE, PICTURES_OF_OILS, USERS_SAY } from "#words/home-parts.ts";
 
 const SLIDE_SPEED_MS = 500;
 
@@ -18,17 +19,17 @@ export default function Gallery() {
     <Carousel
       className="home-gallery section"
       labelledBy="says-title"
-      noun="picture"
+      noun={ONE_PICTURE}
       count={PICTURES.length}
       speedMs={SLIDE_SPEED_MS}
     >
       <div className="page-width home-gallery__head row wrap spread">
-        <h2 id="says-title">What Our User's Say</h2>
+        <h2 id="says-title">{USERS_SAY}</h2>
         <div className="carousel__bar">
           <CarouselButtons className="btn--round" />
         </div>
       </div>
-      <CarouselView label="Pictures of our oils">
+      <CarouselView label={PICTURES_OF_OILS}>
         {PICTURES.map((name, index) => (
           <GalleryPicture key={name} index={index} name={name} />
         ))}

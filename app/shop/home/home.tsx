@@ -1,12 +1,11 @@
 import { HandCoins, MessageCircle, Truck } from "lucide-react";
-import { type MouseEvent, Suspense } from "react";
+import { Suspense } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { call } from "#app/api/call.ts";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { Loaded } from "#app/loading/loaded.tsx";
-import { scrollToPart } from "#app/loading/scroll-on-navigation.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { cutToCard } from "#app/shop/catalogue/card-product.ts";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
@@ -15,11 +14,22 @@ import { JsonLd } from "#app/shop/seo/json-ld/json-ld.tsx";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { useOrigin } from "#app/shop/seo/site-urls.ts";
 import { IconLines } from "#app/ui/icon-list.tsx";
+import {
+  FREE_DELIVERY,
+  GOOD_TO_KNOW,
+  HERO_LEAD,
+  HERO_TITLE,
+  homeDescription,
+  homeTitle,
+  QUESTIONS,
+  SHOP_THE_COLLECTION,
+} from "#words/home.tsx";
+import { describePayment } from "#words/payment.ts";
 import type { Route } from "./+types/home";
-import { Banner } from "./banner.tsx";
+import { Banner, showCollection } from "./banner.tsx";
 import { Collection, CollectionFrame, CollectionLoading } from "./collection.tsx";
 import { cutToFirstScreens, type FirstScreens, loadProducts } from "./first-screens.ts";
-import { findNearNames } from "./near-names/find-near-names.ts";
+import { findOtherwise } from "./near-names/find-otherwise.ts";
 import "./collection.css";
 import "./home.css";
 
@@ -31,9 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get("q") ?? "";
   const loaded = await loadProducts(context.get(callContext));
   const list = cutToFirstScreens(loaded, query);
-  const offered = findNearNames(loaded.products, query).map(cutToCard);
+  const { products, ...counted } = findOtherwise(loaded.products, query);
+  const offered = { ...counted, products: products.map(cutToCard) };
   return data(
-    { list: { ...list, products: list.products.map(cutToCard), ...(offered.length > 0 && { offered }) } },
+    { list: { ...list, products: list.products.map(cutToCard), ...(query && { offered }) } },
     { status: list.error === null ? 200 : 502 },
   );
 }
@@ -48,6 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { reviews } = useShop();
   return (
     <main id="main">
       <HomeHead />
@@ -63,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </CollectionFrame>
       {WHY_CHOOSE_US}
       {GALLERY}
-      {REVIEWS}
+      {reviews.length > 0 ? REVIEWS : null}
     </main>
   );
 }
@@ -73,26 +85,21 @@ function HomeHead() {
   const origin = useOrigin();
   return (
     <>
-      <PageHead
-        path="/"
-        title={`${shop.name} | Cold-pressed organic oils`}
-        description="Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu. Free delivery across India, and you pay in cash when it reaches you."
-      />
+      <PageHead path="/" title={homeTitle(shop.name)} description={homeDescription(shop)} />
       <JsonLd graph={import.meta.env.SSR ? [shopJsonLd(origin, shop), websiteJsonLd(origin, shop.name)] : undefined} />
     </>
   );
 }
 
-const FACTS = [
-  { Icon: Truck, text: "Free delivery on every order" },
-  { Icon: HandCoins, text: "Pay in cash when it reaches you" },
-  { Icon: MessageCircle, text: "Questions? Call or chat with us" },
-];
-
 function Facts() {
+  const facts = [
+    { Icon: Truck, text: FREE_DELIVERY },
+    { Icon: HandCoins, text: describePayment(useShop()) },
+    { Icon: MessageCircle, text: QUESTIONS },
+  ];
   return (
-    <section className="home-facts line-below" aria-label="Good to know">
-      <IconLines lines={FACTS} className="page-width" />
+    <section className="home-facts line-below" aria-label={GOOD_TO_KNOW}>
+      <IconLines lines={facts} className="page-width" />
     </section>
   );
 }
@@ -102,16 +109,10 @@ function Hero() {
     <section className="hero on-leaf" aria-labelledby="hero-title">
       <div className="hero__in stack gap-8 page-width">
         <div className="hero__text">
-          <h1 id="hero-title">
-            Oil, pressed the <em>slow</em> way.
-          </h1>
-          <p className="hero__lead">
-            Seeds, a wooden kolhu and time.
-            <br />
-            No heat, no chemicals, nothing added.
-          </p>
+          <h1 id="hero-title">{HERO_TITLE}</h1>
+          <p className="hero__lead">{HERO_LEAD}</p>
           <a className="btn btn--paper" href={`#${COLLECTION_ID}`} onClick={showCollection}>
-            Shop the collection
+            {SHOP_THE_COLLECTION}
           </a>
         </div>
         <div className="hero__pic arch-frame">
@@ -125,9 +126,4 @@ function Hero() {
       </div>
     </section>
   );
-}
-
-function showCollection(event: MouseEvent) {
-  event.preventDefault();
-  scrollToPart(COLLECTION_ID);
 }

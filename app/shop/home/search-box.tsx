@@ -3,9 +3,11 @@ import { type FormEvent, type MouseEvent, type Ref, type RefObject, useEffect, u
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { IN_PLACE } from "#app/loading/scroll-on-navigation.tsx";
 import { COLLECTION_ID } from "#app/shop/catalogue/collection-id.ts";
+import { CLEAR_SEARCH, countMatches, NO_MATCH, SEARCH_HINT, SEARCH_PRODUCTS } from "#words/home.tsx";
+import { HOME_PATH } from "#words/language.ts";
 
 /** Before hydration and without scripts, the browser scrolls to the results. */
-const AT_RESULTS = `/#${COLLECTION_ID}`;
+const AT_RESULTS = `${HOME_PATH}#${COLLECTION_ID}`;
 
 interface SearchBoxProps {
   ref: Ref<HTMLInputElement>;
@@ -27,7 +29,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
     <search className="collection__search">
       <form action={AT_RESULTS} onSubmit={send}>
         <label className="visually-hidden" htmlFor="q">
-          Search products
+          {SEARCH_PRODUCTS}
         </label>
         <div className="search-field">
           <Search className="icon" aria-hidden />
@@ -37,7 +39,7 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
             id="q"
             name="q"
             type="search"
-            placeholder="Search our premium organic products..."
+            placeholder={SEARCH_HINT}
             enterKeyHint="search"
             autoComplete="off"
             value={query}
@@ -51,7 +53,8 @@ export function SearchBox({ ref, query, onQuery }: SearchBoxProps) {
 
 interface SearchOutcomeProps {
   query: string;
-  count: number;
+  /** Undefined while other matches are searched. */
+  count: number | undefined;
   onClear: (event: MouseEvent) => void;
 }
 
@@ -63,16 +66,17 @@ export function SearchOutcome({ query, count, onClear }: SearchOutcomeProps) {
       <p role="status">{query.trim() === "" && !none ? "" : howMany(count)}</p>
       {none && query ? (
         <a className="link" href={AT_RESULTS} onClick={onClear}>
-          Clear search
+          {CLEAR_SEARCH}
         </a>
       ) : null}
     </div>
   );
 }
 
-function howMany(count: number): string {
-  if (count === 0) return "No products match your search. Try another term.";
-  return count === 1 ? "1 product matches your search." : `${count} products match your search.`;
+function howMany(count: number | undefined): string {
+  if (count === undefined) return "";
+  if (count === 0) return NO_MATCH;
+  return countMatches(count);
 }
 
 interface Query {

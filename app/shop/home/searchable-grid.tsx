@@ -11,13 +11,16 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { call } from "#app/api/call.ts";
+import { listProducts } from "#app/shop/api/products-api.ts";
 import type { CardProduct } from "#app/shop/catalogue/card-product.ts";
 import { ProductCard } from "#app/shop/catalogue/product-card.tsx";
 import { Loading } from "#app/ui/loading.tsx";
+import { LOADING_PRODUCTS, OTHERS_FAILED, TRY_AGAIN } from "#words/home.tsx";
 import { type FirstScreens, findByName, SCREENS_WORTH } from "./first-screens.ts";
+import type { OtherMatchesProps } from "./near-names/other-matches.tsx";
 import { SearchBox, SearchOutcome, useQuery } from "./search-box.tsx";
 
-const NearNames = lazy(() => import("./near-names/near-names.tsx").catch(() => ({ default: () => null })));
+const OtherMatches = lazy(() => import("./near-names/other-matches.tsx").catch(() => ({ default: NoMatches })));
 
 /** Grids by entry of the history: Back and Forward show them as they were left. */
 const leftGrids = new Map<string, { query: string; count: number }>();
@@ -34,6 +37,8 @@ export function SearchableGrid(first: FirstScreens) {
   const catalogue = useWholeCatalogue(first, searched !== "" || count > SCREENS_WORTH);
   const found = findByName(catalogue.products, searched);
   const isSearchComplete = catalogue.isWhole || (found.length === 0 && searched === first.query);
+  const [others, setOthers] = useState({ query: first.query, count: first.offered?.count ?? 0 });
+  const matches = found.length || (others.query === searched ? others.count : undefined);
   const hasMore = found.length > count || !isSearchComplete;
   const end = useWhenNear(hasMore && count <= found.length, showMore);
   function clear(event: MouseEvent) {
@@ -44,7 +49,7 @@ export function SearchableGrid(first: FirstScreens) {
   return (
     <>
       <SearchBox ref={input} query={query} onQuery={setQuery} />
-      {isSearchComplete ? <SearchOutcome query={searched} count={found.length} onClear={clear} /> : null}
+      {isSearchComplete ? <SearchOutcome query={searched} count={matches} onClear={clear} /> : null}
       {found.length > 0 ? (
         <ul className="product-grid">
           {found.slice(0, count).map((product) => (
@@ -53,10 +58,11 @@ export function SearchableGrid(first: FirstScreens) {
         </ul>
       ) : isSearchComplete ? (
         <Suspense fallback={null}>
-          <NearNames
+          <OtherMatches
             products={catalogue.products}
             query={searched}
-            offered={(searched === first.query && first.offered) || []}
+            offered={searched === first.query ? first.offered : undefined}
+            onCounted={setOthers}
           />
         </Suspense>
       ) : null}
@@ -65,25 +71,31 @@ export function SearchableGrid(first: FirstScreens) {
   );
 }
 
+function NoMatches({ query, onCounted }: OtherMatchesProps) {
+  useEffect(() => onCounted({ query, count: 0 }), [query, onCounted]);
+  return null;
+}
+
 /** Part of the results that must be visible. */
 const SEEN_PX = 320;
 
 /** Scrolls the results out from behind the sticky box and the header, and above the fold or a keyboard. */
 function useResultsInView(input: RefObject<HTMLInputElement | null>, query: string, isTyped: boolean): void {
   const shownFor = useRef(query);
+  // Each time: other matches are rendered later than their query.
   useEffect(() => {
     if (shownFor.current === query) return;
-    shownFor.current = query;
-    if (!isTyped) return;
     const results = input.current?.closest("section")?.querySelector(".product-grid, .collection__none");
     if (!results || !input.current) return;
+    shownFor.current = query;
+    if (!isTyped) return;
     const { top, bottom } = results.getBoundingClientRect();
     const box = input.current.getBoundingClientRect();
     const header = document.querySelector(".site-header")?.getBoundingClientRect();
     const isCovered = top < box.bottom || box.top < (header?.bottom ?? 0);
     const fold = window.visualViewport?.height ?? window.innerHeight;
     if (isCovered || Math.min(bottom, top + SEEN_PX) > fold) results.scrollIntoView();
-  }, [input, query, isTyped]);
+  });
 }
 
 function useShownCount(query: string, left = SCREENS_WORTH) {
@@ -118,13 +130,13 @@ function GridEnd({ ref, isWhole, hasFailed, tryAgain }: GridEndProps) {
     <div className="product-grid-end" ref={ref}>
       {hasFailed ? (
         <p role="status">
-          The other products could not be loaded.{" "}
+          {OTHERS_FAILED}{" "}
           <button className="btn btn--quiet" type="button" onClick={tryAgain}>
-            Try again
+            {TRY_AGAIN}
           </button>
         </p>
       ) : null}
-      {!isWhole && !hasFailed ? <Loading>Loading products...</Loading> : null}
+      {!isWhole && !hasFailed ? <Loading>{LOADING_PRODUCTS}</Loading> : null}
     </div>
   );
 }
@@ -138,7 +150,7 @@ function useWholeCatalogue({ products, isCut }: FirstScreens, isWanted: boolean)
   useEffect(() => {
     if (!isDue) return;
     setRest({ state: "loading" });
-    call("GET /products/").then(
+    listProducts(call).then(
       (all) => setRest({ state: "loaded", products: all }),
       (error) => {
         console.error(error);

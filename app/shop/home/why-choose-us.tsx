@@ -1,22 +1,31 @@
 import type { ReactNode } from "react";
 import { ArtPicture } from "#app/brand/art-picture.tsx";
 import { Arch } from "#app/brand/drawings.tsx";
+import {
+  ECO_FRIENDLY,
+  ECO_FRIENDLY_TEXT,
+  HEALTH,
+  HEALTH_TEXT,
+  ORGANIC,
+  ORGANIC_TEXT,
+  WHY_CHOOSE_US,
+} from "#words/home-parts.ts";
 
 const REASONS: { drawing: ReactNode; title: string; text: string }[] = [
   {
     drawing: <Seedling />,
-    title: "100% Organic",
-    text: "Grown without synthetic pesticides by farmers we know by name. The label lists one ingredient.",
+    title: ORGANIC,
+    text: ORGANIC_TEXT,
   },
   {
     drawing: <TinWithLeaf />,
-    title: "Eco-Friendly",
-    text: "Tin and glass, never plastic. The pressed cake goes back to the farms as cattle feed.",
+    title: ECO_FRIENDLY,
+    text: ECO_FRIENDLY_TEXT,
   },
   {
     drawing: <BowlWithDrop />,
-    title: "Health Benefits",
-    text: "Pressed below 45 °C, so the oil keeps its own vitamins, antioxidants and taste.",
+    title: HEALTH,
+    text: HEALTH_TEXT,
   },
 ];
 
@@ -27,7 +36,7 @@ export default function WhyChooseUs() {
         <ArtPicture name="kolhu-press" sizes="(min-width: 64rem) max(50vw, 1310px), 134vw" />
       </div>
       <div className="why-choose-us__text">
-        <h2 id="why-title">Why Choose Us</h2>
+        <h2 id="why-title">{WHY_CHOOSE_US}</h2>
         <ul className="why-choose-us__list stack gap-6 mt-6">
           {REASONS.map(({ drawing, title, text }) => (
             <li key={title} className="why-choose-us__item">

@@ -1,8 +1,8 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
-import { readCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { itemCount, itemsInWords } from "#domain/cart/cart.ts";
+import { countItems, watchCart } from "#app/shop/cart-store/cart-store.ts";
+import { CART, cartChanged, cartLabel } from "#words/layout.ts";
 
 const MAX_SHOWN = 99;
 const CART_POLL_MS = 1_000;
@@ -20,9 +20,9 @@ export function CartLink() {
 
 function CountedLink({ count }: { count: number }) {
   return (
-    <NavLink className="cart-link" to="/cart" aria-label={`Cart, ${itemsInWords(count)}`} prefetch="intent">
+    <NavLink className="cart-link" to="/cart" aria-label={cartLabel(count)} prefetch="intent">
       <span className="cart-link__word" aria-hidden>
-        Cart
+        {CART}
       </span>
       <ShoppingBag className="icon icon--lg" aria-hidden />
       {count > 0 ? (
@@ -40,7 +40,7 @@ function CartAnnouncement({ count }: { count: number | undefined }) {
   const [words, setWords] = useState("");
   useEffect(() => {
     if (count === undefined) return;
-    if (known.current !== undefined && known.current !== count) setWords(`Cart: ${itemsInWords(count)}`);
+    if (known.current !== undefined && known.current !== count) setWords(cartChanged(count));
     known.current = count;
   }, [count]);
   return (
@@ -62,8 +62,4 @@ function watchAndPoll(onChange: () => void): () => void {
     unsubscribe();
     clearInterval(poll);
   };
-}
-
-function countItems(): number {
-  return itemCount(readCart());
 }

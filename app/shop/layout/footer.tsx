@@ -1,31 +1,34 @@
 import { Link } from "react-router";
 import { BrandMark, BrandWord } from "#app/brand/brand.tsx";
-import { useShop } from "#app/brand/use-shop.ts";
+import { LanguageLinks } from "#app/brand/language-links.tsx";
+import { useOils, useShop } from "#app/brand/use-shop.ts";
+import type { OilLink } from "#app/shop/catalogue/oils.ts";
 import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import {
+  ABOUT,
+  ALL_RIGHTS_RESERVED,
+  COMPLAINTS,
+  CONTACT,
+  FOOTER_SAYS,
+  FSSAI_LICENCE,
+  HOME,
+  MADE_AND_SOLD_BY,
+  MY_ORDERS,
+  OILS,
+  OUR_OILS,
+  SITE,
+  TALK_TO_US,
+  YOUR_RIGHTS,
+} from "#words/layout.ts";
 
-interface FooterLink {
-  to: `/${string}`;
-  words: string;
-}
-
-const OILS: FooterLink[] = [
-  { to: "/product/coconut-oil", words: "Coconut Oil" },
-  { to: "/product/ground-nut-oil", words: "Ground Nut Oil" },
-  { to: "/product/sunflower-oil", words: "Sunflower Oil" },
-  { to: "/product/castor-oil", words: "Castor Oil" },
-  { to: "/product/mustard-oil", words: "Mustard Oil" },
-  { to: "/product/sesame-oil", words: "Sesame Oil" },
-  { to: "/product/almond-oil", words: "Almond Oil" },
-  { to: "/product/safflower-oil", words: "Safflower Oil" },
+const PAGES: OilLink[] = [
+  { to: "/", words: HOME },
+  { to: "/about", words: ABOUT },
+  { to: "/about", words: CONTACT },
+  { to: "/order", words: MY_ORDERS },
 ];
-const PAGES: FooterLink[] = [
-  { to: "/", words: "Home" },
-  { to: "/about", words: "About" },
-  { to: "/about", words: "Contact" },
-  { to: "/order", words: "My orders" },
-];
-const LEGAL: FooterLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
+const LEGAL: OilLink[] = LEGAL_PAGES.map(({ name, words }) => ({ to: legalPath(name), words }));
 const PROFILES = [
   { name: "Instagram", icon: "instagram" },
   { name: "Facebook", icon: "facebook" },
@@ -39,23 +42,23 @@ export function Footer() {
       <div className="page-width">
         <div className="site-footer__top">
           <div className="site-footer__brand">
-            <p className="site-footer__say">Pressed slowly, in wood. Sent free, paid for at your door.</p>
+            <p className="site-footer__say">{FOOTER_SAYS}</p>
             <SocialLinks />
           </div>
-          <nav aria-label="Oils">
-            <h2>Our oils</h2>
+          <nav aria-label={OILS}>
+            <h2>{OUR_OILS}</h2>
             <ul className="site-footer__oils">
-              <FooterLinks links={OILS} />
+              <FooterLinks links={useOils().links} />
             </ul>
           </nav>
-          <nav aria-label="Site">
+          <nav aria-label={SITE}>
             <h2>{shop.name}</h2>
             <ul className="site-footer__list">
               <FooterLinks links={PAGES} />
             </ul>
           </nav>
           <div>
-            <h2>Talk to us</h2>
+            <h2>{TALK_TO_US}</h2>
             <ul className="site-footer__list">
               <li>
                 <a href={shop.phoneHref} className="tabular-nums">
@@ -73,14 +76,16 @@ export function Footer() {
           <BrandWord />
         </div>
         <div className="site-footer__legal">
-          <nav aria-label="Your rights">
+          <LanguageLinks className="small" />
+          <nav aria-label={YOUR_RIGHTS}>
             <ul className="site-footer__rights row wrap small">
               <FooterLinks links={LEGAL} />
             </ul>
           </nav>
           <LegalBlock />
           <p>
-            © <Year /> {shop.name.replace(/\.?$/, ".")} All rights reserved.
+            © <Year /> {shop.name.replace(/\.?$/, ".")}
+            {` ${ALL_RIGHTS_RESERVED}`}
           </p>
         </div>
       </div>
@@ -88,7 +93,7 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ links }: { links: FooterLink[] }) {
+function FooterLinks({ links }: { links: OilLink[] }) {
   return links.map(({ to, words }) => (
     <li key={words}>
       <Link to={to} prefetch="intent">
@@ -123,15 +128,18 @@ function LegalBlock() {
   return (
     <address className="site-footer__maker stack gap-1">
       <p>
-        Made and sold by <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
+        {`${MADE_AND_SOLD_BY} `}
+        <strong>{shop.legalName}</strong>, {street}, {city}, {region} {postcode}, {country}
       </p>
       {shop.fssaiLicence ? (
         <p>
-          FSSAI licence <span className="nowrap tabular-nums">{shop.fssaiLicence}</span>
+          {`${FSSAI_LICENCE} `}
+          <span className="nowrap tabular-nums">{shop.fssaiLicence}</span>
         </p>
       ) : null}
       <p>
-        Complaints: <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
+        {`${COMPLAINTS} `}
+        <a href={`mailto:${shop.grievance.email}`}>{shop.grievance.email}</a>,{" "}
         <a href={shop.grievance.phoneHref} className="nowrap tabular-nums">
           {shop.grievance.phone}
         </a>

@@ -2,10 +2,12 @@ import { Menu as MenuIcon } from "lucide-react";
 import { Suspense, startTransition, useState, useSyncExternalStore } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Brand } from "#app/brand/brand.tsx";
+import { LanguageLinks } from "#app/brand/language-links.tsx";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { LAST_ORDER_KEY, MY_ORDERS_KEY, watchCart } from "#app/shop/cart-store/cart-store.ts";
 import { isStored } from "#app/ui/browser-storage.ts";
 import { useOffline } from "#app/ui/hooks/use-offline.ts";
+import { ABOUT, BLOG, MAIN_LINKS, MY_ORDERS, OPEN_MENU, YOU_ARE_OFFLINE } from "#words/layout.ts";
 import { CartLink } from "./cart-link.tsx";
 import { PLAIN_MENU_ID } from "./without-script.tsx";
 
@@ -24,7 +26,7 @@ export function Header() {
         <button
           className="btn btn--icon site-header__menu"
           type="button"
-          aria-label="Open menu"
+          aria-label={OPEN_MENU}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           popoverTarget={PLAIN_MENU_ID}
@@ -33,17 +35,20 @@ export function Header() {
         >
           <MenuIcon className="icon icon--lg" aria-hidden />
         </button>
-        <nav className="site-header__nav" aria-label="Main">
+        <nav className="site-header__nav" aria-label={MAIN_LINKS}>
           <NavLink to="/Blog" prefetch="intent">
-            Blog
+            {BLOG}
           </NavLink>
           <NavLink to="/about" prefetch="intent">
-            About
+            {ABOUT}
           </NavLink>
-          {orders ? <NavLink to="/order">My orders</NavLink> : null}
+          {orders ? <NavLink to="/order">{MY_ORDERS}</NavLink> : null}
         </nav>
         <Brand />
-        <CartLink />
+        <div className="site-header__end">
+          <LanguageLinks className="site-header__nav" />
+          <CartLink />
+        </div>
       </div>
       <OfflineNotice />
       <Suspense fallback={null}>{menuOpen ? <Menu onClose={() => setMenuOpenAt(undefined)} /> : null}</Suspense>
@@ -58,9 +63,5 @@ function hasOrders(): boolean {
 
 function OfflineNotice() {
   const offline = useOffline();
-  return (
-    <div aria-live="polite">
-      {offline ? <p className="site-header__offline">You are offline. Prices may have changed.</p> : null}
-    </div>
-  );
+  return <div aria-live="polite">{offline ? <p className="site-header__offline">{YOU_ARE_OFFLINE}</p> : null}</div>;
 }

@@ -1,10 +1,11 @@
-import { shorten } from "#app/shop/seo/page-head.tsx";
+import { shorten } from "#app/shop/seo/open-graph-card.tsx";
 import { telHref } from "#domain/dial.ts";
 import { given } from "#domain/given.ts";
 import type { Settings } from "#domain/settings.ts";
 import { promises, toShop } from "#domain/shop.ts";
-
-const FILES = import.meta.glob<string>("./texts/*.md", { query: "?raw", import: "default", eager: true });
+import { SUBMIT } from "#words/booking.tsx";
+import { countDays, HOURS, LEGAL_TEXTS, nameNumber, tradesAs } from "#words/legal.ts";
+import { describePayment } from "#words/payment.ts";
 
 export interface LegalText {
   title: string;
@@ -14,7 +15,7 @@ export interface LegalText {
 
 /** The page's text with the maker's settings: "# Title", a summary, and the rest. */
 export function findText(name: string, settings: Settings): LegalText | undefined {
-  const file = FILES[`./texts/${name}.md`];
+  const file = LEGAL_TEXTS[`./legal/${name}.md`];
   if (file === undefined) return undefined;
   const [head = "", ...paragraphs] = fillSettings(file, listFilled(settings)).trim().split(/\n\n+/);
   return {
@@ -37,23 +38,28 @@ export function linkPhones(html: string, settings: Settings): string {
 type Filled = Partial<Record<string, string | null>>;
 
 export function listFilled(settings: Settings): Filled {
-  const { legalName, address, grievance } = toShop(settings);
+  const shop = toShop(settings);
+  const { legalName, address, grievance } = shop;
   const { street, city, region, postcode, country } = address;
   return {
     legalName: escapeMarkdown(legalName),
-    tradesAs: legalName === settings.name ? "" : `trades as ${escapeMarkdown(settings.name)} and `,
+    tradesAs: legalName === settings.name ? "" : tradesAs(escapeMarkdown(settings.name)),
     address: escapeMarkdown(`${street}, ${city}, ${region} ${postcode}, ${country}`),
     city: escapeMarkdown(city),
     email: given(settings.email),
     phone: given(keepWhole(settings.phone)),
     fssaiLicence: given(settings.fssaiLicence),
     gstin: given(settings.gstin),
-    upi: given(settings.upiId) ? "; if you prefer, by UPI to whoever brings it" : "",
+    payment: describePayment(shop),
     grievanceOfficer: escapeMarkdown(given(settings.grievanceOfficer) ?? legalName),
     grievanceEmail: given(grievance.email),
     grievancePhone: given(keepWhole(grievance.phone)),
     deliveryTime: countDays(Math.max(...settings.deliveryDays.map(({ to }) => to))),
-    ...promises,
+    returnDays: nameNumber(promises.returnDays),
+    refundDays: nameNumber(promises.refundDays),
+    answerDays: nameNumber(promises.answerDays),
+    hours: HOURS,
+    submit: SUBMIT,
   };
 }
 
@@ -62,15 +68,8 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, "\\$&");
 }
 
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-function countDays(days: number): string {
-  if (days <= 1) return "a day";
-  return `${NUMBERS[days] ?? days} days`;
-}
-
 /** "Phone: {{phone}}": a line that is useless without its setting. */
-const LABELLED = /^(?:[A-Z][\w -]*: )?[*[]*\{\{(\w+)\}\}/;
+const LABELLED = /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}\w -]*: )?[*[]*\{\{(\w+)\}\}/u;
 
 /** Drops labels without a setting. An unknown name stays as written, so that it is noticed. */
 export function fillSettings(markdown: string, settings: Filled): string {

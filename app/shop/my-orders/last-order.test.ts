@@ -8,6 +8,7 @@ import { rememberOrder } from "./remembered-orders.ts";
 import { dismissLastOrder } from "./seen-orders.ts";
 
 const CODE = "KC-1234567";
+const line = { name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const details = { name_customer: "Asha", phone: "9876543210", email: "", address: "Mysuru", comments: "" };
 let local: Map<string, string>;
@@ -29,10 +30,21 @@ describe("the thanks for an order", () => {
     const promised = { deliver_by: "2026-11-20", list_total: 1000 };
     storeLastOrder(describeBooked([makeCartLine({ quantity: 2 })], { code: CODE, key: "secret", ...promised }));
     expect(local.get("lastOrder")).not.toContain("secret");
-    const shown = { code: CODE, lines: ["2 × Almond Oil, 100ml, TIN"], amount: "2 items, ₹950.00", ...promised };
+    const shown = { code: CODE, lines: [line], items: 2, total: "₹950.00", ...promised };
     expect(readLastOrder()).toMatchObject({ ...shown, key: "secret" });
     vi.advanceTimersByTime(WEEK_MS);
     expect(readLastOrder()).toBeUndefined();
+  });
+
+  it("keep what was sold out when it was booked apart from lines, amount and total", () => {
+    const [almond, mustard] = [makeCartLine({ quantity: 2 }), makeCartLine({ id: "m", name: "Mustard Oil" })];
+    const sold_out = [{ id: "m", size: "100ml", package: "TIN" }];
+    const booked = describeBooked([almond, mustard], { code: CODE, sold_out, list_total: 950 });
+    expect(booked).toMatchObject({
+      lines: [line],
+      ...{ items: 2, total: "₹950.00", list_total: null },
+      sold_out: [{ ...line, name: "Mustard Oil", quantity: 1 }],
+    });
   });
 
   it("can be dismissed by code, and leave nothing", () => {

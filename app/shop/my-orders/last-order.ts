@@ -1,5 +1,9 @@
 import { CART_UPDATED, LAST_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { fieldsOf, openStored, useStored } from "#app/ui/browser-storage.ts";
+import type { CartLine } from "#domain/cart/cart.ts";
+
+/** Orders stored by earlier versions have words. */
+export type BookedLine = string | Pick<CartLine, "name" | "size" | "package" | "quantity">;
 
 /** The order that was booked last, for the thanks on the cart page. It names nobody: others may use the same browser. */
 export interface LastOrder {
@@ -7,13 +11,17 @@ export interface LastOrder {
   code?: string | undefined;
   /** Opens the order's page; only the tab that booked it knows it. */
   key?: string | undefined;
-  lines: string[];
-  amount: string;
+  lines: BookedLine[];
+  /** How many. Orders stored by earlier versions lack it, and have `amount` in words. */
+  items?: number | undefined;
+  amount?: string | undefined;
   /** Without the count of items. Orders stored by earlier versions lack it. */
   total?: string | undefined;
+  /** Lines that were sold out when they were booked: not among `lines`, and in no sum. Orders stored by earlier versions lack it. */
+  sold_out?: BookedLine[] | undefined;
   /** The last day of delivery, such as "2026-11-20". Orders stored by earlier versions lack it. */
   deliver_by?: string | null | undefined;
-  /** By the price list, where that is not the total of `amount`. */
+  /** By the price list, where that is not `total`. */
   list_total?: number | null | undefined;
   at: number;
 }

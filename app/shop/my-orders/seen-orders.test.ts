@@ -10,7 +10,8 @@ import {
 } from "./seen-orders.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-const see = (code: string, version = 1) => storeSeenOrder({ code, version } as ShopperOrder);
+const see = (code: string, version = 1) =>
+  storeSeenOrder({ code, version, pin_code: "638011", phone_end: "1207" } as ShopperOrder);
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -28,7 +29,10 @@ it("an order is known as it was seen last, until it is forgotten or its thanks a
   for (const code of ["KC-1", "KC-2"]) see(code);
   vi.advanceTimersByTime(1000);
   see("KC-1", 2);
-  expect(findSeenOrder("KC-1")).toEqual({ order: { code: "KC-1", version: 2 }, at: Date.now() });
+  expect(findSeenOrder("KC-1")).toEqual({
+    order: { code: "KC-1", version: 2, pin_code: null, phone_end: null },
+    at: Date.now(),
+  });
   forgetSeenOrder("KC-1");
   expect(findSeenOrder("KC-1")).toBeUndefined();
   stored.set("lastOrder", '{"code":"KC-2"}');

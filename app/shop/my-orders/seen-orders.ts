@@ -18,7 +18,8 @@ const seen = openStored("mySeenOrders", {
 
 /** Stores a copy for the order's page without a network. It names nobody and has no key: others may use the same browser. */
 export function storeSeenOrder(order: ShopperOrder): void {
-  seen.write([{ order, at: Date.now() }, ...listOthers(order.code)]);
+  const copy = { ...order, pin_code: null, phone_end: null };
+  seen.write([{ order: copy, at: Date.now() }, ...listOthers(order.code)]);
 }
 
 export function findSeenOrder(code: string): SeenOrder | undefined {

@@ -1,11 +1,23 @@
 import { useId } from "react";
 import { flushSync } from "react-dom";
+import { isNotFound } from "#app/api/call.ts";
 import { useShop } from "#app/brand/use-shop.ts";
 import { cancelMyOrder } from "#app/shop/api/my-order-api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
+import { useBackCloses } from "#app/ui/hooks/use-back-closes.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import {
+  CANCEL_IT,
+  cancelTitle,
+  cannotCancel,
+  KEEP_IT,
+  NOT_FOUND,
+  NOTHING_TO_PAY,
+  notReached,
+  ORDER_CHANGED,
+} from "#words/cancel-order.ts";
 
 interface CancelDialogProps {
   order: ShopperOrder;
@@ -29,26 +41,27 @@ export default function CancelDialog({ order, orderKey, onCancelled, onFailed, o
       document.querySelector("h1")?.focus();
     },
     explain(error) {
-      const problem = (error instanceof ApiError && error.reason) || notReached(shop.phone);
+      const problem = describeRefusal(error, shop.phone);
       onFailed(problem);
       return { issues: [], problem };
     },
   });
+  useBackCloses(() => isBusy || onClose());
   return (
     <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onClose()}>
       <form {...props}>
         <div className="dialog__head">
-          <h2 id={titleId}>Cancel order {order.code}?</h2>
+          <h2 id={titleId}>{cancelTitle(order.code)}</h2>
         </div>
         <div className="dialog__body">
-          <p>Nothing will be delivered, and there is nothing to pay. You can order again at any time.</p>
+          <p>{NOTHING_TO_PAY}</p>
         </div>
         <div className="dialog__foot">
           <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
-            Keep it
+            {KEEP_IT}
           </button>
           <button className="btn btn--danger" type="submit" aria-busy={isBusy} disabled={isBusy}>
-            Yes, cancel it
+            {CANCEL_IT}
           </button>
         </div>
       </form>
@@ -56,6 +69,9 @@ export default function CancelDialog({ order, orderKey, onCancelled, onFailed, o
   );
 }
 
-function notReached(phone: string): string {
-  return `We could not be reached, so we do not know whether it is cancelled. This page checks again by itself. You can also try again, or call us at ${phone}.`;
+function describeRefusal(error: unknown, phone: string): string {
+  if (isNotFound(error)) return NOT_FOUND;
+  if (!(error instanceof ApiError) || error.status !== 409) return notReached(phone);
+  const { state } = error.problem;
+  return state ? cannotCancel(state, phone) : ORDER_CHANGED;
 }

@@ -2,6 +2,7 @@ import { Suspense, startTransition, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { CANCEL_ORDER } from "#words/order.tsx";
 import { OrderProblem } from "./order-problem.tsx";
 
 const { Part: CancelDialog, preload } = lazyPart("cancel-dialog", () => import("./cancel-dialog.tsx"));
@@ -28,7 +29,7 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: CancelOrderP
           {...preload}
           onClick={() => startTransition(() => setOpen(true))}
         >
-          Cancel this order
+          {CANCEL_ORDER}
         </button>
       ) : null}
       <div role="alert">{told ? <OrderProblem>{told}</OrderProblem> : null}</div>

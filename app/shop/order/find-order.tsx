@@ -7,13 +7,27 @@ import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type Checked, useForm } from "#app/ui/form/use-form.ts";
 import { ApiError } from "#domain/api-error.ts";
-import { NOT_ONE_PHONE, notMatched, tooManyTries } from "#domain/orders/lookup-problems.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import type { OrderLookup } from "#domain/orders/shopper-order.ts";
+import {
+  FIND_MY_ORDER,
+  FIND_YOUR_ORDER,
+  findDescription,
+  isRequired,
+  MY_ORDERS,
+  NOT_ONE_PHONE,
+  notMatched,
+  notReached,
+  ORDER_CODE,
+  PHONE,
+  tooManyTries,
+  WHERE_CODE_IS,
+} from "#words/find-order.ts";
+import { LANGUAGE } from "#words/language.ts";
 import { OrderProblem } from "./order-problem.tsx";
 import { OrdersOnDevice } from "./orders-on-device.tsx";
 
-const LABELS = { code: "Order code", phone: "Phone" };
+const LABELS = { code: ORDER_CODE, phone: PHONE };
 
 /** Finds an order by code and phone. Without JavaScript the form posts to the API, which redirects. */
 export default function FindOrder() {
@@ -28,8 +42,11 @@ export default function FindOrder() {
     send: lookUpOrder,
     onDone: ({ code, key }) => navigate(orderPath(code, key)),
     explain(error) {
-      const { reason = "", issues = [] } = error instanceof ApiError ? error : {};
-      return { issues, problem: reason || `We could not be reached. Try again, or call us at ${shop.phone}.` };
+      const status = error instanceof ApiError && error.reason ? error.status : 0;
+      // The fields allow nothing else that the shop refuses.
+      if (status === 400) return { issues: [{ path: ["phone"], message: NOT_ONE_PHONE }], problem: "" };
+      const describe = status === 404 ? notMatched : status === 429 ? tooManyTries : notReached;
+      return { issues: [], problem: describe(shop.phone) };
     },
     isUncontrolled: true,
   });
@@ -46,7 +63,7 @@ export default function FindOrder() {
     if (problem) told.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
 
-  const field = (name: keyof OrderLookup, input: ComponentProps<"input">) => {
+  const field = (name: keyof typeof LABELS, input: ComponentProps<"input">) => {
     const { error = refused[name], onType, ...named } = text(name);
     return (
       <Field label={LABELS[name]} error={error}>
@@ -66,16 +83,12 @@ export default function FindOrder() {
 
   const shown = problem || refused.problem;
   return (
-    <main id="main" className="page-width order-find">
-      <PageHead
-        path={LOOKUP_PATH}
-        title={`My orders | ${shop.name}`}
-        description={`See the status of your order at ${shop.name}: you need its code and your phone number.`}
-      />
-      <h1 tabIndex={-1}>My orders</h1>
+    <main id="main" className="page-width order-find short-footer">
+      <PageHead path={LOOKUP_PATH} title={`${MY_ORDERS} | ${shop.name}`} description={findDescription(shop.name)} />
+      <h1 tabIndex={-1}>{MY_ORDERS}</h1>
       <OrdersOnDevice />
-      <h2>Find your order</h2>
-      <p>Your order code begins with KC. It is in our mail to you, and on the cart page after you booked.</p>
+      <h2>{FIND_YOUR_ORDER}</h2>
+      <p>{WHERE_CODE_IS}</p>
       <form
         className="stack gap-5 mt-6"
         {...props}
@@ -86,6 +99,7 @@ export default function FindOrder() {
         onChange={() => setRefused({})}
         onSubmitCapture={() => setRefused({})}
       >
+        {LANGUAGE === "en" ? null : <input type="hidden" name="language" value={LANGUAGE} />}
         <div role="alert" ref={told}>
           {shown ? <OrderProblem>{shown}</OrderProblem> : null}
         </div>
@@ -95,11 +109,11 @@ export default function FindOrder() {
           autoComplete: "off",
           autoCapitalize: "characters",
           spellCheck: false,
-          placeholder: "KC-1234567",
+          placeholder: `${shop.codeLetters}-1234567`,
         })}
         {field("phone", { type: "tel", inputMode: "tel", autoComplete: "tel" })}
         <button className="btn" type="submit" aria-busy={isBusy}>
-          Find my order
+          {FIND_MY_ORDER}
         </button>
       </form>
     </main>
@@ -110,7 +124,7 @@ export default function FindOrder() {
 function checkLookup(typed: OrderLookup): Checked<OrderLookup> {
   const missing = (["code", "phone"] as const).filter((name) => typed[name] === "");
   if (missing.length === 0) return { body: typed };
-  return { issues: missing.map((name) => ({ path: [name], message: `${LABELS[name]} is required` })) };
+  return { issues: missing.map((name) => ({ path: [name], message: isRequired(LABELS[name]) })) };
 }
 
 interface Refusal extends Partial<OrderLookup> {

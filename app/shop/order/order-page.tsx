@@ -11,6 +11,7 @@ import { findSeenOrder, forgetSeenOrder, storeSeenOrder } from "#app/shop/my-ord
 import { LOOKUP_PATH, readOrderKey } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { callUsAt, FIND_YOUR_ORDER, LINK_INCOMPLETE, NOT_FOUND, orderDescription, YOUR_ORDER } from "#words/order.tsx";
 import type { Route } from "./+types/order-page";
 import { OrderShown } from "./order-shown.tsx";
 import "./order.css";
@@ -53,9 +54,9 @@ function ShownOrder({ loaded, code, orderKey }: { loaded: LoadedOrder; code: str
     if (isOver && findLastOrder()?.code === order.code) forgetLastOrder();
   }, [order]);
   return (
-    <main id="main" className="page-width order">
-      <title>{`${order ? `Your order ${order.code}` : "Order not found"} | ${shop.name}`}</title>
-      <meta name="description" content={`See how far your order at ${shop.name} is.`} />
+    <main id="main" className="page-width order short-footer">
+      <title>{`${order ? `${YOUR_ORDER} ${order.code}` : NOT_FOUND} | ${shop.name}`}</title>
+      <meta name="description" content={orderDescription(shop.name)} />
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {order ? (
@@ -85,17 +86,14 @@ function OrderMissing() {
   return (
     <section className="empty-state empty-state--page">
       <FallenBottle />
-      <h1>Order not found</h1>
-      <p>
-        The link is not complete, or the order is no longer here. You can find your order with its code and your phone
-        number.
-      </p>
+      <h1>{NOT_FOUND}</h1>
+      <p>{LINK_INCOMPLETE}</p>
       <div className="empty-state__actions">
         <Link className="btn" to={LOOKUP_PATH}>
-          Find your order
+          {FIND_YOUR_ORDER}
         </Link>
         <a className="btn btn--outline" href={shop.phoneHref}>
-          Call {shop.phone}
+          {callUsAt(shop.phone)}
         </a>
       </div>
     </section>

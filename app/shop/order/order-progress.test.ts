@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nameDeliveryDay } from "./order-progress.tsx";
 
 const DAY = Date.UTC(2026, 10, 20);
-const open = { state: "packed", is_collected: false, deliver_by: "2026-11-20" } as const;
+const open = { state: "packed", is_collected: false, deliver_by: "2026-11-20", lines: null } as const;
 
 it("an open order says by which day it comes, and that it is late from the next day on", () => {
   expect(nameDeliveryDay(open, DAY)).toBe("It comes by Fri 20 Nov.");

@@ -1,16 +1,28 @@
 import { Check, X } from "lucide-react";
-import { formatIndiaTime, formatWeekday } from "#domain/india-time.ts";
 import { isLate } from "#domain/orders/is-late.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { BAD_ENDS, OPEN_STATES, USUAL_STATES } from "#domain/orders/order-steps.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
+import { formatIndiaTime, formatWeekday } from "#words/dates.ts";
+import {
+  CANCELLED_BY_YOU,
+  COLLECTED,
+  comesBy,
+  isLateSince,
+  ORDER_STATUS,
+  READY_AT_PRESS,
+  STAGES,
+  STAGES_COLLECTED,
+  STEPS,
+  STILL_TO_COME,
+} from "#words/order.tsx";
 
 export function OrderProgress({ order }: { order: ShopperOrder }) {
   const { steps, state } = order;
   const ahead = BAD_ENDS.includes(state) ? [] : USUAL_STATES.slice(USUAL_STATES.indexOf(state) + 1);
   return (
     <section aria-labelledby="order-progress">
-      <h2 id="order-progress">Order status</h2>
+      <h2 id="order-progress">{ORDER_STATUS}</h2>
       <ol className="order-progress">
         {steps.map(({ state: step, at }, index) => (
           <li
@@ -31,7 +43,7 @@ export function OrderProgress({ order }: { order: ShopperOrder }) {
           <li key={step} className="order-progress__step">
             <span className="order-progress__mark" />
             {nameStep(step, order)}
-            <span className="visually-hidden">, still to come</span>
+            <span className="visually-hidden">{STILL_TO_COME}</span>
           </li>
         ))}
       </ol>
@@ -45,49 +57,23 @@ function Mark({ step }: { step: OrderState }) {
 }
 
 function nameStep(state: OrderState, { is_collected }: Pick<ShopperOrder, "is_collected">): string {
-  if (is_collected && state === "out_for_delivery") return "Ready at the press";
-  if (is_collected && state === "delivered") return "Collected";
+  if (is_collected && state === "out_for_delivery") return READY_AT_PRESS;
+  if (is_collected && state === "delivered") return COLLECTED;
   return STEPS[state];
 }
 
 export function nameStage(order: Pick<ShopperOrder, "state" | "is_collected" | "by_customer">): string {
-  if (order.state === "cancelled" && order.by_customer) return "You have cancelled it. There is nothing to pay.";
-  if (order.is_collected && order.state in COLLECTED) return COLLECTED[order.state] ?? "";
-  return STAGES[order.state];
+  if (order.state === "cancelled" && order.by_customer) return CANCELLED_BY_YOU;
+  return (order.is_collected && STAGES_COLLECTED[order.state]) || STAGES[order.state];
 }
 
 /** While it is open and will be brought. */
 export function nameDeliveryDay(
-  order: Pick<ShopperOrder, "state" | "is_collected" | "deliver_by">,
+  order: Pick<ShopperOrder, "state" | "is_collected" | "deliver_by" | "lines">,
   now: number,
 ): string | undefined {
   if (!order.deliver_by || order.is_collected || !OPEN_STATES.includes(order.state)) return undefined;
   const day = formatWeekday(order.deliver_by);
-  return isLate(order, now) ? `We are late: it should have come by ${day}. Please call us.` : `It comes by ${day}.`;
+  const isRest = order.lines?.some((line) => line.sold_out) ?? false;
+  return isLate(order, now) ? isLateSince(isRest, day) : comesBy(isRest, day);
 }
-
-const STEPS: Record<OrderState, string> = {
-  new: "Booked",
-  confirmed: "Confirmed",
-  packed: "Packed",
-  out_for_delivery: "Out for delivery",
-  delivered: "Delivered",
-  refused: "Not taken",
-  cancelled: "Cancelled",
-};
-
-const STAGES: Record<OrderState, string> = {
-  new: "It is booked. We will call to confirm.",
-  confirmed: "It is confirmed. We will pack it soon.",
-  packed: "It is packed, and goes out with our next delivery.",
-  out_for_delivery: "It is on its way to you.",
-  delivered: "It was delivered. Thank you.",
-  refused: "It was not taken at the door. There is nothing to pay.",
-  cancelled: "It was cancelled. There is nothing to pay.",
-};
-
-const COLLECTED: Partial<Record<OrderState, string>> = {
-  packed: "It is packed, and waits for you at the press.",
-  out_for_delivery: "It waits for you at the press.",
-  delivered: "You have collected it. Thank you.",
-};

@@ -1,14 +1,42 @@
 import { Phone } from "lucide-react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { useReadable } from "#app/shop/catalogue/readable-line.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { cartTotal } from "#domain/cart/cart.ts";
-import { formatIndiaTime } from "#domain/india-time.ts";
-import { aboutOrder } from "#domain/orders/about-order.ts";
 import { isLate } from "#domain/orders/is-late.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
+import { nameLine } from "#domain/orders/order-text.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import { formatIndiaTime } from "#words/dates.ts";
+import { FULL_STOP } from "#words/full-stop.ts";
+import {
+  ANY_QUESTION,
+  AT_THE_PRESS,
+  asOf,
+  CASH,
+  CASH_ON_DELIVERY,
+  COLLECTING,
+  callUsAt,
+  changedOn,
+  DELIVERY,
+  describeOpen,
+  describeRecipient,
+  FREE,
+  GO_THROUGH,
+  keepReady,
+  nameTotal,
+  PAYMENT,
+  SOLD_OUT,
+  SUBTOTAL,
+  TELL_THE_CODE,
+  WHAT_YOU_ORDERED,
+  YOUR_ORDER,
+} from "#words/order.tsx";
+import { describePayment } from "#words/payment.ts";
+import { typed } from "#words/typed.tsx";
+import { aboutOrder } from "#words/whatsapp.ts";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain } from "./order-again-button.tsx";
 import { nameDeliveryDay, nameStage, OrderProgress } from "./order-progress.tsx";
@@ -25,31 +53,40 @@ interface OrderShownProps {
 
 export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: OrderShownProps) {
   const shop = useShop();
-  const { code, to_pay, open_question, lines } = order;
+  const { code, to_pay, why_open, lines } = order;
+  const readable = useReadable();
+  const recipient = describeRecipient(order);
   const now = Date.now();
   const day = nameDeliveryDay(order, now);
   return (
     <>
       <header className="order__head stack start gap-3">
         <h1 tabIndex={-1}>
-          Your order <span className="nowrap tabular-nums">{code}</span>
+          {YOUR_ORDER} <span className="nowrap tabular-nums">{code}</span>
         </h1>
         <p className="order__stage" role="status">
           {nameStage(order)}
         </p>
+        {recipient ? <p className="muted">{recipient}</p> : null}
         {day ? <p className={isLate(order, now) ? "notice" : undefined}>{day}</p> : null}
-        {seenAt === undefined ? null : (
-          <p className="notice">
-            As of {formatIndiaTime(seenAt)}. We cannot be reached just now; this page checks again by itself.
-          </p>
-        )}
+        {seenAt === undefined ? null : <p className="notice">{asOf(formatIndiaTime(seenAt))}</p>}
         {to_pay === null ? null : (
-          <p className="order__pay">
-            {order.is_collected ? "You pay when you collect it:" : "Please keep ready:"}{" "}
-            <b className="tabular-nums">{formatRupees(to_pay, 2)}</b>
-          </p>
+          <p className="order__pay">{keepReady(<b className="tabular-nums">{formatRupees(to_pay, 2)}</b>)}</p>
         )}
-        {open_question ? <p className="notice">{open_question}</p> : null}
+        {OPEN_STATES.includes(order.state) ? (
+          <p>
+            {describePayment(shop, order.is_collected)}
+            {FULL_STOP}
+          </p>
+        ) : null}
+        {why_open ? (
+          <p className="notice">
+            {describeOpen(
+              lines ? why_open : "unknown",
+              lines?.filter((line) => line.sold_out).map((line) => nameLine(readable(line))) ?? [],
+            )}
+          </p>
+        ) : null}
       </header>
       <div className="order__body stack">
         <OrderProgress order={order} />
@@ -60,12 +97,12 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
             <CancelOrder order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
           </div>
           <section className="order__contact" aria-labelledby="order-contact">
-            <h2 id="order-contact">Any question?</h2>
-            <p className="muted">Please tell us the code of your order.</p>
+            <h2 id="order-contact">{ANY_QUESTION}</h2>
+            <p className="muted">{TELL_THE_CODE}</p>
             <div className="order__buttons stack gap-3 mt-3">
               <a className="btn btn--outline" href={shop.phoneHref}>
                 <Phone className="icon" aria-hidden />
-                Call {shop.phone}
+                {callUsAt(shop.phone)}
               </a>
               <a
                 className="btn btn--outline"
@@ -85,50 +122,52 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
 }
 
 function OrderLines({ order: { lines, total, is_collected, changed_at } }: { order: ShopperOrder }) {
-  const subtotal = lines ? cartTotal(lines) : null;
+  const readable = useReadable();
+  const subtotal = lines ? cartTotal(lines.filter((line) => !line.sold_out)) : null;
   return (
     <section className="order-lines card" aria-labelledby="order-lines">
-      <h2 id="order-lines">What you ordered</h2>
+      <h2 id="order-lines">{WHAT_YOU_ORDERED}</h2>
       {changed_at === null ? null : (
-        <p className="order-lines__changed muted small">
-          We changed it on {formatIndiaTime(changed_at)}. This is your order now.
-        </p>
+        <p className="order-lines__changed muted small">{changedOn(formatIndiaTime(changed_at))}</p>
       )}
       {lines ? (
         <ul className="sums">
-          {lines.map((line) => (
-            <li className="line-below" key={JSON.stringify([line.id, line.size, line.package])}>
-              <span>
-                {line.quantity} × {line.name}
-                <small className="muted small">
-                  {line.size}, {line.package}
-                </small>
-              </span>
-              <span className="tabular-nums">{formatRupees(lineTotal(line), 2)}</span>
-            </li>
-          ))}
+          {lines.map((line) => {
+            const { name, package: pack } = readable(line);
+            return (
+              <li className="line-below" key={JSON.stringify([line.id, line.size, line.package])}>
+                <span>
+                  {line.quantity} × {typed(name)}
+                  <small className="muted small">
+                    {line.size}, <span className="package">{typed(pack)}</span>
+                  </small>
+                </span>
+                <span className="tabular-nums">{line.sold_out ? SOLD_OUT : formatRupees(lineTotal(line), 2)}</span>
+              </li>
+            );
+          })}
         </ul>
       ) : (
-        <p className="order-lines__open line-below">We will go through it with you on the phone.</p>
+        <p className="order-lines__open line-below">{GO_THROUGH}</p>
       )}
       <dl className="sums">
         {subtotal !== null && total && subtotal !== total.rupees ? (
           <div>
-            <dt>Subtotal</dt>
+            <dt>{SUBTOTAL}</dt>
             <dd className="tabular-nums">{formatRupees(subtotal, 2)}</dd>
           </div>
         ) : null}
         <div>
-          <dt>{is_collected ? "Collected" : "Delivery"}</dt>
-          <dd>{is_collected ? "At the press" : "FREE"}</dd>
+          <dt>{is_collected ? COLLECTING : DELIVERY}</dt>
+          <dd>{is_collected ? AT_THE_PRESS : FREE}</dd>
         </div>
         <div>
-          <dt>Payment</dt>
-          <dd>{is_collected ? "Cash" : "Cash on delivery"}</dd>
+          <dt>{PAYMENT}</dt>
+          <dd>{is_collected ? CASH : CASH_ON_DELIVERY}</dd>
         </div>
         {total ? (
           <div className="order-lines__total line-above bold">
-            <dt>{total.label}</dt>
+            <dt>{nameTotal(total)}</dt>
             <dd className="tabular-nums">{formatRupees(total.rupees, 2)}</dd>
           </div>
         ) : null}

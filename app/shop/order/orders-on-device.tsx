@@ -10,26 +10,36 @@ import {
   readDetails,
 } from "#app/shop/my-orders/remembered-orders.ts";
 import { dismissLastOrder, forgetSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
-import { formatIndiaDay } from "#domain/india-time.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
+import { formatIndiaDay } from "#words/dates.ts";
+import {
+  DETAILS_TO_FILL,
+  FORGET,
+  FORGET_TYPED,
+  forgetOrderNamed,
+  ON_THIS_DEVICE,
+  orderForgotten,
+  TYPED_FORGOTTEN,
+  YOUR_ORDERS,
+} from "#words/find-order.ts";
 
 /** The orders that this device remembers, and the one that this tab has booked. */
 export function OrdersOnDevice() {
   const { orders, hasDetails } = useRemembered();
   const [told, setTold] = useState("");
   const box = useRef<HTMLElement>(null);
-  const forget = (what: string, remove: () => void) => {
+  const forget = (words: string, remove: () => void) => {
     remove();
     announceCart();
-    setTold(`${what} is forgotten on this device.`);
+    setTold(words);
     // The focused button disappears.
     box.current?.focus();
   };
   return (
-    <aside className="my-orders" ref={box} tabIndex={-1} aria-label="Your orders">
+    <aside className="my-orders" ref={box} tabIndex={-1} aria-label={YOUR_ORDERS}>
       {orders.length > 0 || hasDetails ? (
         <section aria-labelledby="my-orders-title">
-          <h2 id="my-orders-title">On this device</h2>
+          <h2 id="my-orders-title">{ON_THIS_DEVICE}</h2>
           <ul>
             {orders.map(({ code, key, at }) => (
               <li className="row wrap middle line-below" key={code}>
@@ -38,9 +48,9 @@ export function OrdersOnDevice() {
                 </Link>
                 <span className="nowrap muted small tabular-nums">{formatIndiaDay(at)}</span>
                 <ForgetButton
-                  label={`Forget order ${code}`}
+                  label={forgetOrderNamed(code)}
                   onClick={() =>
-                    forget(`Order ${code}`, () => {
+                    forget(orderForgotten(code), () => {
                       forgetOrder(code);
                       forgetSeenOrder(code);
                       dismissLastOrder(code);
@@ -51,8 +61,8 @@ export function OrdersOnDevice() {
             ))}
             {hasDetails ? (
               <li className="row wrap middle line-below">
-                <span>Your name, phone and address, to fill the form</span>
-                <ForgetButton label="Forget what I typed" onClick={() => forget("What you typed", forgetDetails)} />
+                <span>{DETAILS_TO_FILL}</span>
+                <ForgetButton label={FORGET_TYPED} onClick={() => forget(TYPED_FORGOTTEN, forgetDetails)} />
               </li>
             ) : null}
           </ul>
@@ -87,7 +97,7 @@ function findTabOrder(): MyOrder | undefined {
 function ForgetButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button className="btn btn--quiet push" type="button" aria-label={label} onClick={onClick}>
-      Forget
+      {FORGET}
     </button>
   );
 }

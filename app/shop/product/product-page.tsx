@@ -4,6 +4,7 @@ import { Loaded } from "#app/loading/loaded.tsx";
 import { callContext } from "#app/shop/api/context.ts";
 import { oilOf } from "#app/shop/catalogue/product-picture.tsx";
 import { type Product, productPath, slugOf } from "#domain/products/product.ts";
+import { typed } from "#words/typed.tsx";
 import type { Route } from "./+types/product-page";
 import { useAddToCart } from "./buy/add-button.tsx";
 import { BuyBar, BuyPanel } from "./buy/buy-panel.tsx";
@@ -45,7 +46,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
       {({ product, error }) => (
         <>
           <ProductHead product={product} />
-          {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={error} />}
+          {product ? <ProductDetail key={product.id} product={product} /> : <ProductProblem message={typed(error)} />}
         </>
       )}
     </Loaded>

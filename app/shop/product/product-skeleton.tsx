@@ -2,6 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
 import { Loading } from "#app/ui/loading.tsx";
+import { BACK, LOADING_PRODUCT } from "#words/product.ts";
+import { BACK_TO_PRODUCTS } from "#words/product-parts.ts";
 import { ProductHead } from "./product-head.tsx";
 
 export function ProductSkeleton() {
@@ -24,7 +26,7 @@ export function ProductSkeleton() {
         <div className="buy-panel stack gap-6">
           <div className="buy-panel__head stack gap-3">
             <span className="skeleton skeleton--title" />
-            <Loading>Loading product...</Loading>
+            <Loading>{LOADING_PRODUCT}</Loading>
             <span className="skeleton skeleton--text" />
             <span className="skeleton skeleton--text" />
             <span className="skeleton skeleton--text" />
@@ -43,10 +45,10 @@ export function ProductSkeleton() {
 
 export function BackToProducts() {
   return (
-    <nav className="back-to-products page-width" aria-label="Back">
+    <nav className="back-to-products page-width" aria-label={BACK}>
       <Link className="link link--back" to="/" state={TO_COLLECTION} prefetch="intent">
         <ArrowLeft className="icon" aria-hidden />
-        Back to Products
+        {BACK_TO_PRODUCTS}
       </Link>
     </nav>
   );

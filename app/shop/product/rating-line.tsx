@@ -1,17 +1,18 @@
 import { Link } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { Stars } from "#app/ui/stars.tsx";
+import { countReviews } from "#words/product.ts";
 
-/** Fixed page text, not a measured figure. */
-export const RATING = 4.8;
-export const REVIEW_COUNT = 128;
-
+/** An owner's text, not a measured figure. */
 export function RatingLine({ onReviews }: { onReviews: () => void }) {
+  const { rating } = useShop();
+  if (!rating) return null;
   return (
     <p className="rating">
-      <Stars rating={RATING} />
-      <b>{RATING}</b>
+      <Stars rating={rating.stars} />
+      <b>{rating.stars}</b>
       <Link to="#reviews" onClick={onReviews}>
-        {`${REVIEW_COUNT} reviews`}
+        {countReviews(rating.count)}
       </Link>
     </p>
   );

@@ -1,6 +1,8 @@
 import type { Blog } from "#app/shop/api/blog.ts";
+import { inLanguage, LANGUAGES } from "#domain/language.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
 import { LEGAL_PAGES, legalPath } from "./legal-pages.ts";
+import { listAlternates } from "./list-alternates.ts";
 import { BLOG_PATH, blogPath } from "./site-urls.ts";
 import { xmlText } from "./xml-document.ts";
 
@@ -21,12 +23,17 @@ export function buildSitemap({ origin, products, posts }: Contents): string {
     ...postPages,
     ...LEGAL_PAGES.map(({ name }) => ({ path: legalPath(name), changed: undefined })),
   ];
-  const entries = pages.map(({ path, changed }) => {
+  const entries = pages.flatMap(({ path, changed }) => {
     const lastmod = changed === undefined ? "" : `<lastmod>${new Date(changed).toISOString()}</lastmod>`;
-    return `<url><loc>${xmlText(origin + path)}</loc>${lastmod}</url>\n`;
+    const alternates = listAlternates(origin, path)
+      .map(([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(url)}"/>`)
+      .join("");
+    return LANGUAGES.map(
+      (language) => `<url><loc>${xmlText(origin + inLanguage(language, path))}</loc>${lastmod}${alternates}</url>\n`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("")}</urlset>
 `;
 }

@@ -2,6 +2,7 @@ import type { Blog } from "#app/shop/api/blog.ts";
 import { postCardUrl } from "#domain/post-card.ts";
 import { OPEN_GRAPH_SIZE, openGraphUrl } from "#domain/products/picture.ts";
 import type { Product } from "#domain/products/product.ts";
+import { coldPressedOilsOf } from "#words/seo.ts";
 
 export interface OpenGraphImage {
   url: string;
@@ -13,7 +14,7 @@ export interface OpenGraphImage {
 export const SHOP_IMAGE_URL = "/art/share-range.jpg";
 
 export function shopOpenGraphImage(shopName: string): OpenGraphImage {
-  return { url: SHOP_IMAGE_URL, alt: `${shopName} cold-pressed oils`, ...OPEN_GRAPH_SIZE };
+  return { url: SHOP_IMAGE_URL, alt: coldPressedOilsOf(shopName), ...OPEN_GRAPH_SIZE };
 }
 
 /** Pictures with a card of 1200 × 630 in public/art, named NAME-share.jpg. */

@@ -1,72 +1,33 @@
-import { useShop } from "#app/brand/use-shop.ts";
-import { type OpenGraphImage, shopOpenGraphImage } from "./open-graph-image.ts";
-import { absoluteUrl, useOrigin } from "./site-urls.ts";
+import { inLanguage } from "#domain/language.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { type Card, OpenGraphCard } from "./open-graph-card.tsx";
+import { useOrigin } from "./site-urls.ts";
 
 interface PageHeadProps {
-  /** Canonical. */
+  /** Canonical, in English. */
   path: string;
   title: string;
   description: string;
-  image?: OpenGraphImage | undefined;
-  type?: "website" | "article" | "product";
-  /** Properties of the type, such as product:price:amount. */
-  more?: Record<string, string | undefined>;
 }
 
 /** React moves it into the head. */
-export function PageHead(page: PageHeadProps) {
+export function PageHead({ path, title, description }: PageHeadProps) {
   return (
     <>
-      <title>{page.title}</title>
-      <meta name="description" content={page.description} />
-      <OpenGraphCard {...page} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <CanonicalUrl path={path} card={import.meta.env.SSR ? { title, description } : undefined} />
     </>
   );
 }
 
-export function OpenGraphCard({ path, title, description, image, type = "website", more }: PageHeadProps) {
-  const origin = useOrigin();
-  const { name } = useShop();
-  const url = origin + path;
-  const { url: imageUrl, alt, width, height } = chooseImage(image, shopOpenGraphImage(name), origin);
-  const properties = {
-    "og:site_name": name,
-    "og:locale": "en_IN",
-    "og:type": type,
-    "og:url": url,
-    "og:title": title,
-    "og:description": description,
-    "og:image": imageUrl,
-    "og:image:width": width?.toString(),
-    "og:image:height": height?.toString(),
-    "og:image:alt": alt,
-    ...more,
-  };
+/** Its card is for readers of documents, who do not navigate, so only the server builds it (`import.meta.env.SSR`). */
+export function CanonicalUrl({ path, card }: { path: string; card: Card | undefined }) {
+  const url = useOrigin() + inLanguage(LANGUAGE, path);
   return (
     <>
       <link rel="canonical" href={url} />
-      {Object.entries(properties).map(([property, content]) =>
-        content ? <meta key={property} property={property} content={content} /> : null,
-      )}
-      {/* X reads the rest from Open Graph. */}
-      <meta name="twitter:card" content="summary_large_image" />
+      {import.meta.env.SSR && card ? <OpenGraphCard path={path} url={url} {...card} /> : null}
     </>
   );
-}
-
-/** The shop's own image replaces one that nobody else could open. */
-function chooseImage(image: OpenGraphImage | undefined, shops: OpenGraphImage, origin: string): OpenGraphImage {
-  const url = image && absoluteUrl(image.url, origin);
-  return url ? { ...image, url } : { ...shops, url: origin + shops.url };
-}
-
-const MAX_LETTERS = 200;
-
-/** Shortens to the length of a preview, at a word's end. */
-export function shorten(text: string): string {
-  const words = text.replace(/\s+/g, " ").trim();
-  const letters = [...words];
-  if (letters.length <= MAX_LETTERS) return words;
-  const cut = letters.slice(0, MAX_LETTERS).join("");
-  return `${cut.replace(/ [^ ]*$/, "")}…`;
 }

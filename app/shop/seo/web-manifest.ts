@@ -1,18 +1,20 @@
 import { settingsContext } from "#app/shop/api/context.ts";
+import { HOME_PATH, HTML_LANG } from "#words/language.ts";
+import { coldPressedOilsOf, MANIFEST_DESCRIPTION } from "#words/seo.ts";
 import type { Route } from "./+types/web-manifest";
 
 /** Manifest for the shop on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(settingsContext);
   const manifest = {
-    name: `${name} cold-pressed oils`,
+    name: coldPressedOilsOf(name),
     short_name: name,
-    description: "Almond, coconut, ground nut, sesame and other oils, pressed slowly in a wooden kolhu.",
-    id: "/",
-    start_url: "/",
-    scope: "/",
+    description: MANIFEST_DESCRIPTION,
+    id: HOME_PATH,
+    start_url: HOME_PATH,
+    scope: HOME_PATH,
     display: "standalone",
-    lang: "en-IN",
+    lang: HTML_LANG,
     theme_color: "#FBF7EF",
     background_color: "#FBF7EF",
     icons: [

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { CAROUSEL, nextLabel, pauseLabel, playLabel, previousLabel, SLIDE, slideCount } from "#words/carousel.ts";
 import { useNear } from "../hooks/use-near.ts";
 import { useReducedMotion, useSlides } from "./use-slides.ts";
 
@@ -8,7 +9,7 @@ const AUTOPLAY_MS = 3_000;
 interface CarouselProps {
   label?: string;
   labelledBy?: string;
-  /** "slide", "picture" or "review". */
+  /** "slide", "picture" or "review". In Hindi a feminine one. */
   noun: string;
   count: number;
   speedMs: number;
@@ -59,7 +60,7 @@ export function Carousel({ label, labelledBy, noun, count, speedMs, className, c
       ref={section}
       className={`carousel ${className}`}
       data-ready={selected === undefined ? undefined : ""}
-      aria-roledescription="carousel"
+      aria-roledescription={CAROUSEL}
       aria-label={label}
       aria-labelledby={labelledBy}
       onPointerEnter={() => setHovered(true)}
@@ -100,8 +101,8 @@ export function CarouselSlide({ index, alone = false, className, children }: Car
   return (
     <li
       className={className}
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={SLIDE}
+      aria-label={slideCount(index + 1, count)}
       aria-hidden={(alone && index !== selected) || undefined}
     >
       {children}
@@ -117,15 +118,15 @@ export function CarouselButtons({ className }: { className: string }) {
       <button
         className={`btn carousel__pause ${className}`}
         type="button"
-        aria-label={`${paused ? "Play" : "Pause"} ${noun}s`}
+        aria-label={paused ? playLabel(noun) : pauseLabel(noun)}
         onClick={() => setPaused(!paused)}
       >
         <Icon className="icon" aria-hidden />
       </button>
-      <button className={`btn ${className}`} type="button" aria-label={`Previous ${noun}`} onClick={() => goBy(-1)}>
+      <button className={`btn ${className}`} type="button" aria-label={previousLabel(noun)} onClick={() => goBy(-1)}>
         <ArrowLeft className="icon" aria-hidden />
       </button>
-      <button className={`btn ${className}`} type="button" aria-label={`Next ${noun}`} onClick={() => goBy(1)}>
+      <button className={`btn ${className}`} type="button" aria-label={nextLabel(noun)} onClick={() => goBy(1)}>
         <ArrowRight className="icon" aria-hidden />
       </button>
     </>
@@ -152,5 +153,5 @@ export function CarouselDots() {
 
 export function CarouselCount() {
   const { count, selected = 0 } = useCarousel();
-  return <span className="carousel__count muted small tabular-nums">{`${selected + 1} of ${count}`}</span>;
+  return <span className="carousel__count muted small tabular-nums">{slideCount(selected + 1, count)}</span>;
 }

@@ -43,7 +43,7 @@ export function checkWith<Schema extends z.ZodMiniType>(schema: Schema) {
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
 /** A box with links to the fields, if the form has one, else the first wrong field. */
-const FIRST_WRONG = "[data-problems] li a, [data-problems]:not(:has(li a)), [aria-invalid=true]";
+const FIRST_WRONG = "[data-problems] li a, [data-problems=alone], [aria-invalid=true]";
 const NOTHING_WRONG: Failure = { issues: [], problem: "" };
 
 /**

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { whenIdle } from "#app/loading/when-idle.ts";
+import type { Reason } from "#app/shop/api/send-order.ts";
 import { announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { NO_ITEMS } from "#domain/orders/order-text.ts";
+import { NO_ITEMS } from "#words/cart-store.ts";
 import type { FindChange } from "../use-line-check.ts";
 import type { NotSent } from "./send-waiting.ts";
 
@@ -19,8 +20,10 @@ function nothing() {
 }
 
 type BookingOutcome =
-  | { is: "not-sent"; attempt: number; reason?: string | undefined; isUnknown?: boolean | undefined }
-  | { is: "booked" };
+  | { is: "not-sent"; attempt: number; reason?: Reason | undefined; isUnknown?: boolean | undefined }
+  | { is: "booked" }
+  /** By another tab, while the dialog was open in this one. */
+  | { is: "booked-elsewhere" };
 
 export function useBooking(isFilled: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -40,6 +43,11 @@ export function useBooking(isFilled: boolean) {
     window.scrollTo(0, 0);
   }
 
+  function onBookedElsewhere() {
+    setOpen(false);
+    setOutcome({ is: "booked-elsewhere" });
+  }
+
   function onNotSent(...[reason, isUnknown]: Parameters<NotSent>) {
     setOutcome((before) => ({
       is: "not-sent",
@@ -49,16 +57,14 @@ export function useBooking(isFilled: boolean) {
     }));
   }
 
-  return { isOpen, isOpening, outcome, open, onBooked, onNotSent, onClose: () => setOpen(false), preload };
+  const onClose = () => setOpen(false);
+  return { isOpen, isOpening, outcome, open, onBooked, onBookedElsewhere, onNotSent, onClose, preload };
 }
 
 export type Booking = ReturnType<typeof useBooking>;
 
 export function BookingDialog({ booking, ...ordered }: { booking: Booking; cart: CartLine[]; findChange: FindChange }) {
-  const { isOpen, onBooked, onNotSent, onClose } = booking;
-  return (
-    <Suspense fallback={null}>
-      {isOpen ? <CustomerDialog {...ordered} onBooked={onBooked} onNotSent={onNotSent} onClose={onClose} /> : null}
-    </Suspense>
-  );
+  const { isOpen, onBooked, onBookedElsewhere, onNotSent, onClose } = booking;
+  const on = { onBooked, onBookedElsewhere, onNotSent, onClose };
+  return <Suspense fallback={null}>{isOpen ? <CustomerDialog {...ordered} {...on} /> : null}</Suspense>;
 }

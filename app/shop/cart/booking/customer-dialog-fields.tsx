@@ -1,13 +1,33 @@
 import { type ChangeEvent, type FocusEvent, type ReactNode, useId, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { findStoredPin } from "#app/shop/delivery/stored-pin.ts";
 import { readDetails } from "#app/shop/my-orders/remembered-orders.ts";
 import { Field, type FieldControl } from "#app/ui/field.tsx";
-import { describeDeliveryDays, findDeliveryDays } from "#domain/delivery.ts";
+import { findDelivery } from "#domain/delivery.ts";
 import { ADDRESS_MAX, COMMENTS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from "#domain/orders/customer-limits.ts";
 import type { Customer } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, spellPhones } from "#domain/phone.ts";
 import { readPinCode } from "#domain/pin-code.ts";
 import type { Shop } from "#domain/shop.ts";
+import {
+  ADDRESS,
+  ADDRESS_EXAMPLE,
+  addsPin,
+  COMMENTS,
+  EMAIL,
+  EMAIL_HINT,
+  FILL_IN,
+  HONEYPOT,
+  IS_NUMBER_RIGHT,
+  NAME,
+  PHONE,
+  REMEMBER,
+  toPin,
+  WHICH_PIN,
+  weCall,
+} from "#words/booking.tsx";
+import { describeDelivery } from "#words/delivery.ts";
+import { FULL_STOP } from "#words/full-stop.ts";
 import { HONEYPOT_NAME } from "./customer-form.ts";
 
 interface CustomerFieldsProps {
@@ -17,11 +37,11 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps) {
-  const { deliveryDays } = useShop();
+  const shop = useShop();
   const of = (name: keyof Customer) => ({ name, defaultValue: draft[name], readOnly: isSending });
   return (
     <>
-      <Field label="Name" error={error("name_customer")}>
+      <Field label={NAME} error={error("name_customer")}>
         {(control) => (
           <input
             {...control}
@@ -35,7 +55,7 @@ export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps)
           />
         )}
       </Field>
-      <NotedField label="Phone" error={error("phone")} typed={draft.phone} note={notePhone}>
+      <NotedField label={PHONE} error={error("phone")} typed={draft.phone} note={notePhone}>
         {(control) => (
           <input
             {...control}
@@ -49,7 +69,7 @@ export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps)
           />
         )}
       </NotedField>
-      <Field label="Email" hint="Optional, for a copy of your order" error={error("email")}>
+      <Field label={EMAIL} hint={EMAIL_HINT} error={error("email")}>
         {(control) => (
           <input
             {...control}
@@ -64,7 +84,7 @@ export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps)
           />
         )}
       </Field>
-      <NotedField label="Address" error={error("address")} typed={draft.address} note={noteAddress(deliveryDays)}>
+      <NotedField label={ADDRESS} error={error("address")} typed={draft.address} note={noteAddress(shop)}>
         {(control) => (
           <textarea
             {...control}
@@ -72,13 +92,13 @@ export function CustomerFields({ draft, error, isSending }: CustomerFieldsProps)
             rows={2}
             autoComplete="street-address"
             autoCapitalize="words"
-            placeholder="House, street, town and PIN code"
+            placeholder={ADDRESS_EXAMPLE}
             maxLength={ADDRESS_MAX}
             aria-required
           />
         )}
       </NotedField>
-      <Field label="delivery directions or Comments (Optional)">
+      <Field label={COMMENTS}>
         {(control) => (
           <textarea {...control} {...of("comments")} rows={2} autoComplete="off" maxLength={COMMENTS_MAX} />
         )}
@@ -96,19 +116,18 @@ interface Note {
 
 function notePhone(typed: string): Note {
   if (typed.trim() === "") return {};
-  return holdsLikelyNumber(typed)
-    ? { words: `We call ${spellPhones(typed)} to confirm your order.` }
-    : { question: "Is this number right? We call it to confirm your order." };
+  return holdsLikelyNumber(typed) ? { words: weCall(spellPhones(typed)) } : { question: IS_NUMBER_RIGHT };
 }
 
 const noteAddress =
-  (days: Shop["deliveryDays"]) =>
+  (shop: Shop) =>
   (typed: string): Note => {
-    const pinCode = readPinCode(typed);
-    const comes = `${describeDeliveryDays(findDeliveryDays(days, pinCode))}, free`;
-    if (pinCode) return { words: `${comes}, to PIN ${pinCode}` };
+    const [pinCode, pinBefore] = [readPinCode(typed), findStoredPin()];
+    const comes = describeDelivery(findDelivery(shop, pinCode ?? pinBefore, Date.now()));
+    if (pinCode) return { words: toPin(comes, pinCode) };
+    if (pinBefore) return { words: addsPin(comes, pinBefore) };
     if (typed.trim() === "") return { words: comes };
-    return { words: comes, question: "Which PIN code is it? Its six digits help us to find you." };
+    return { words: comes, question: WHICH_PIN };
   };
 
 interface NotedFieldProps {
@@ -143,7 +162,7 @@ function NotedField({ label, error, typed, note, children }: NotedFieldProps) {
             },
           })}
           <p className="customer-dialog__question small" id={noteId} role="status">
-            {[told.words, told.question].filter(Boolean).join(". ")}
+            {[told.words, told.question].filter(Boolean).join(`${FULL_STOP} `)}
           </p>
         </div>
       )}
@@ -155,7 +174,7 @@ function HoneypotField() {
   return (
     <div className="visually-hidden" aria-hidden>
       <label>
-        Website (leave this empty)
+        {HONEYPOT}
         <input name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" maxLength={2_000} />
       </label>
     </div>
@@ -167,7 +186,7 @@ export function RememberBox(box: { defaultChecked: boolean; disabled: boolean })
   return (
     <label className="customer-dialog__remember row middle gap-3 small">
       <input type="checkbox" name="isRemembered" {...box} />
-      Remember this order and what I typed, on this device only
+      {REMEMBER}
     </label>
   );
 }
@@ -183,7 +202,7 @@ export function FillOffer({ typed, onFill }: FillOfferProps) {
   if (!details || Object.values(typed).some((value) => typeof value === "string" && value !== "")) return null;
   return (
     <button className="btn btn--outline btn--sm" type="button" onClick={() => onFill(details)}>
-      Fill in what I typed last time
+      {FILL_IN}
     </button>
   );
 }

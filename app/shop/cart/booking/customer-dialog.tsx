@@ -5,14 +5,31 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { legalPath } from "#app/shop/seo/legal-pages.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useForm } from "#app/ui/form/use-form.ts";
+import { useBackCloses } from "#app/ui/hooks/use-back-closes.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
+import { inLanguage } from "#domain/language.ts";
 import type { Customer } from "#domain/orders/order.ts";
-import { describeAmount, NO_ITEMS } from "#domain/orders/order-text.ts";
+import {
+  CANCEL,
+  CLOSE,
+  ENTER_DETAILS,
+  OPENS_NEW_TAB,
+  SAFE_AGAIN,
+  SENDING,
+  SUBMIT,
+  USED_FOR_ORDER,
+} from "#words/booking.tsx";
+import { NO_ITEMS } from "#words/cart-store.ts";
+import { FULL_STOP } from "#words/full-stop.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { describePayment } from "#words/payment.ts";
+import { DELIVERY_AND_RETURNS, PRIVACY } from "#words/seo.ts";
+import { describeAmount } from "../cart-amount.ts";
 import type { FindChange } from "../use-line-check.ts";
 import { CustomerFields, FillOffer, RememberBox } from "./customer-dialog-fields.tsx";
-import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft } from "./customer-form.ts";
+import { checkCustomer, isEmailValid, readDraft, readForm, storeDraft, storePinOf } from "./customer-form.ts";
 import { PriceNotice } from "./price-notice.tsx";
-import { type NotSent, sendBooking, settleBooking, startSending } from "./send-waiting.ts";
+import { type NotSent, sendBooking, settleBooking, startSending, watchBookings } from "./send-waiting.ts";
 import { isWaiting, storeWaitingOrder } from "./waiting-order.ts";
 
 // In the dialog's chunk: one file to load, and one to have when the network goes.
@@ -20,19 +37,18 @@ export { BookedOrder } from "./order-booked.tsx";
 export { OrderNotSent, OrderWaiting } from "./order-waiting.tsx";
 export { startSending } from "./send-waiting.ts";
 
-/** Shown where this browser cannot store an order that waits. */
-const SAFE_AGAIN = "You can safely try again: it is booked only once.";
-
 interface CustomerDialogProps {
   cart: CartLine[];
   findChange: FindChange;
   onBooked: () => void;
+  onBookedElsewhere: () => void;
   onNotSent: NotSent;
   onClose: () => void;
 }
 
-export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, onClose }: CustomerDialogProps) {
-  const { email: shopEmail } = useShop();
+export default function CustomerDialog({ cart, findChange, onClose, ...on }: CustomerDialogProps) {
+  const { onBooked, onBookedElsewhere, onNotSent } = on;
+  const shop = useShop();
   /** Remounts the fields when they are filled in. */
   const [filled, setFilled] = useState(0);
   const body = useRef<HTMLDivElement>(null);
@@ -60,6 +76,13 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
     isUncontrolled: true,
   });
 
+  // A tab that is sending ends by its own response: it is the same order.
+  const whenBooked = useRef(() => {});
+  whenBooked.current = () => void (isBusy || onBookedElsewhere());
+  // Once: a listener that is replaced while the event reaches the others would miss it.
+  useEffect(() => watchBookings(() => whenBooked.current()), []);
+  useBackCloses(() => isBusy || onClose());
+
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     const { honeypot, ...typed } = readForm(currentTarget);
     storeDraft(typed);
@@ -77,7 +100,9 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
 
   async function send(customer: Customer): Promise<void> {
     const { honeypot, isRemembered } = readForm(body.current?.closest("form"));
-    const booking = { customer, cart, shopEmail, honeypot, isRemembered };
+    storePinOf(customer.address);
+    const language = LANGUAGE === "en" ? undefined : LANGUAGE;
+    const booking = { customer, cart, shopEmail: shop.email, language, honeypot, isRemembered };
     const sent = await sendBooking(booking);
     if (sent.isBooked) return settleBooking(sent.order, booking, onBooked);
     // Spec 8: a failed order e-mail is only logged.
@@ -90,14 +115,18 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
     <Dialog className="dialog" aria-labelledby={titleId} onClose={() => isBusy || onClose()}>
       <form {...props} aria-busy={isBusy} onChange={onChange}>
         <div className="dialog__head">
-          <h2 id={titleId}>Enter Your Information</h2>
-          <button className="btn btn--icon" type="button" aria-label="Close" disabled={isBusy} onClick={onClose}>
+          <h2 id={titleId}>{ENTER_DETAILS}</h2>
+          <button className="btn btn--icon" type="button" aria-label={CLOSE} disabled={isBusy} onClick={onClose}>
             <X className="icon icon--lg" aria-hidden />
           </button>
         </div>
         <div className="dialog__body" ref={body}>
           <div className="customer-dialog__amount muted small tabular-nums" aria-live="polite">
-            <p>{cart.length === 0 ? NO_ITEMS : `${describeAmount(cart)}. You pay in cash on delivery.`}</p>
+            <p>
+              {cart.length === 0
+                ? NO_ITEMS
+                : `${describeAmount(cart)}${FULL_STOP} ${describePayment(shop)}${FULL_STOP}`}
+            </p>
             <PriceNotice cart={cart} findChange={findChange} />
           </div>
           <FillOffer typed={draft} onFill={onFill} />
@@ -107,16 +136,16 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {CANCEL}
           </button>
           <button className="btn" type="submit" aria-busy={isBusy}>
             {isBusy ? (
               <>
                 <span className="spinner" aria-hidden />
-                Sending...
+                {SENDING}
               </>
             ) : (
-              "Submit"
+              SUBMIT
             )}
           </button>
         </div>
@@ -126,19 +155,19 @@ export default function CustomerDialog({ cart, findChange, onBooked, onNotSent, 
 }
 
 const RIGHTS = [
-  { name: "privacy", words: "Privacy" },
-  { name: "delivery-and-returns", words: "Delivery and returns" },
+  { name: "privacy", words: PRIVACY },
+  { name: "delivery-and-returns", words: DELIVERY_AND_RETURNS },
 ];
 
 /** Links open in a new tab, so that the form stays as it is. */
 function RightsLinks() {
   return (
     <p className="customer-dialog__rights row wrap small">
-      <span>We use this for your order alone.</span>
+      <span>{USED_FOR_ORDER}</span>
       {RIGHTS.map(({ name, words }) => (
-        <a key={name} className="link" href={legalPath(name)} target="_blank" rel="noopener">
+        <a key={name} className="link" href={inLanguage(LANGUAGE, legalPath(name))} target="_blank" rel="noopener">
           {words}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden">{OPENS_NEW_TAB}</span>
         </a>
       ))}
     </p>

@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stubStorage } from "#tests/stub-storage.ts";
-import { checkCustomer, EMAIL_PROBLEM, readDraft, storeDraft } from "./customer-form.ts";
+import { EMAIL_PROBLEM, TOO_LONG } from "#words/booking.tsx";
+import { checkCustomer, readDraft, storeDraft, storePinOf } from "./customer-form.ts";
 
 const typed = { name_customer: " Asha ", phone: " 98450 ", email: "", address: " Mysuru ", comments: " " };
 const email = { path: ["email"], message: EMAIL_PROBLEM };
 
 describe("the customer form", () => {
+  it("an address without a PIN code gets the one that was typed before; one with it keeps and stores its own", () => {
+    vi.stubGlobal("window", new EventTarget());
+    const stored = stubStorage("localStorage").set("pinCode", "638 011");
+    expect(checkCustomer(typed, true)).toMatchObject({ body: { address: "Mysuru, 638011" } });
+    storePinOf("12 Temple Street, Mysuru 570001");
+    expect(stored.get("pinCode")).toBe("570001");
+    expect(checkCustomer({ ...typed, address: "Erode 638301" }, true)).toMatchObject({
+      body: { address: "Erode 638301" },
+    });
+    vi.unstubAllGlobals();
+  });
+
   it("is trimmed, and only name, phone and address are required", () => {
     expect(checkCustomer(typed, true)).toEqual({
       body: { name_customer: "Asha", phone: "98450", email: "", address: "Mysuru", comments: "" },
@@ -16,6 +29,9 @@ describe("the customer form", () => {
         { path: ["phone"], message: "Phone is required" },
         { path: ["address"], message: "Address is required" },
       ],
+    });
+    expect(checkCustomer({ ...typed, address: "x".repeat(2_001) }, true)).toEqual({
+      issues: [{ path: ["address"], message: TOO_LONG }],
     });
   });
 

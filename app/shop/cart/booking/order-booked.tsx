@@ -6,14 +6,52 @@ import { useShop } from "#app/brand/use-shop.ts";
 import { whenIdle } from "#app/loading/when-idle.ts";
 import { findMyOrder } from "#app/shop/api/my-order-api.ts";
 import { TO_COLLECTION } from "#app/shop/catalogue/collection-id.ts";
-import type { LastOrder } from "#app/shop/my-orders/last-order.ts";
+import { useReadable } from "#app/shop/catalogue/readable-line.ts";
+import type { BookedLine, LastOrder } from "#app/shop/my-orders/last-order.ts";
 import { listMyOrders } from "#app/shop/my-orders/remembered-orders.ts";
 import { dismissLastOrder } from "#app/shop/my-orders/seen-orders.ts";
-import { formatWeekday } from "#domain/india-time.ts";
+import { inLanguage } from "#domain/language.ts";
 import { LOOKUP_PATH, orderPath } from "#domain/orders/order-link.ts";
 import { OPEN_STATES } from "#domain/orders/order-steps.ts";
+import { nameLine } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Shop } from "#domain/shop.ts";
+import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import {
+  CALL_LINK,
+  CALL_TO_CONFIRM,
+  DISMISS,
+  KEEP_SHOPPING,
+  keepReady,
+  LAST_ORDER,
+  lastOrderBooked,
+  myOrderAt,
+  NAME_THE_CODE,
+  SEE_ORDER,
+  SEND_TO_MYSELF,
+  STEP_CONFIRM,
+  STEP_PRESS,
+  STEP_PRICE,
+  STEP_SOLD_OUT,
+  soldOutNow,
+  somethingWrong,
+  statusAt,
+  stepBring,
+  THANK_YOU,
+  thankYou,
+  theyCall,
+  twoTotals,
+  WRITE,
+} from "#words/booking.tsx";
+import { itemsInWords } from "#words/cart-store.ts";
+import { formatWeekday } from "#words/dates.ts";
+import { FULL_STOP } from "#words/full-stop.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { describePayment } from "#words/payment.ts";
+import { describeSoldOut } from "#words/sold-out.ts";
+import { typed } from "#words/typed.tsx";
+import { aboutOrder } from "#words/whatsapp.ts";
+import { findTyped } from "./send-waiting.ts";
 
 interface BookedOrderProps {
   order: LastOrder;
@@ -38,14 +76,14 @@ export function BookedOrder({ order, isFolded, isNew }: BookedOrderProps): React
     <section
       className={isFolded ? "notice booked-order" : "thanks stack"}
       ref={section}
-      aria-label="Your last order"
+      aria-label={LAST_ORDER}
       tabIndex={-1}
     >
       {isFolded ? <Folded order={order} /> : <Thanks order={order} />}
       <button
         className="btn btn--icon"
         type="button"
-        aria-label="Dismiss"
+        aria-label={DISMISS}
         onClick={() => {
           dismissLastOrder();
           document.querySelector("h1")?.focus();
@@ -65,20 +103,21 @@ export async function dismissEndedOrder({ code, key: keyOfTab }: LastOrder): Pro
 }
 
 function Folded({ order }: { order: LastOrder }) {
+  const words = useLineWords();
+  const soldOut = tellSoldOut(order, words);
   return (
     <>
       <CircleCheck className="icon" aria-hidden />
       <div>
         <p>
-          <b>
-            Your last order <span className="tabular-nums">{order.code}</span> is booked.
-          </b>{" "}
-          We will call to confirm.
+          <b>{lastOrderBooked(<span className="tabular-nums">{order.code}</span>)}</b> {soldOut ?? CALL_TO_CONFIRM}
         </p>
-        <details>
-          <summary className="tabular-nums">{order.amount}</summary>
-          <Lines order={order} />
-        </details>
+        {order.lines.length > 0 ? (
+          <details>
+            <summary className="tabular-nums">{tellAmount(order)}</summary>
+            <Lines order={order} />
+          </details>
+        ) : null}
         <SeeOrder order={order} className="btn btn--outline btn--sm" />
         <SendToMyself order={order} className="btn btn--outline btn--sm" />
       </div>
@@ -87,44 +126,42 @@ function Folded({ order }: { order: LastOrder }) {
 }
 
 function Thanks({ order }: { order: LastOrder }) {
-  const { code, amount, total = amount, deliver_by, list_total } = order;
+  const shop = useShop();
+  const { code, total = order.amount ?? "", deliver_by, list_total } = order;
   const isOpen = typeof list_total === "number";
+  const soldOut = tellSoldOut(order, useLineWords());
+  const isAnythingFirm = order.lines.length > 0;
   return (
     <>
       <div>
         <h2 className="thanks__title">
-          {code ? (
-            <>
-              Thank you. Your order <b className="tabular-nums">{code}</b> is booked.
-            </>
-          ) : (
-            <b>Thank you. Your order is booked.</b>
-          )}
+          {code ? thankYou(<b className="tabular-nums">{code}</b>) : <b>{THANK_YOU}</b>}
         </h2>
-        {code ? <p>Please name this code when you call or write to us.</p> : null}
+        {code ? <p>{NAME_THE_CODE}</p> : null}
       </div>
       <ol className="thanks__steps stack gap-3 bold">
-        <li>{isOpen ? "We call to agree the price" : "We call to confirm"}</li>
-        <li>We press</li>
-        <li>We bring it{deliver_by ? ` by ${formatWeekday(deliver_by)}` : null}</li>
+        <li>{soldOut ? STEP_SOLD_OUT : isOpen ? STEP_PRICE : STEP_CONFIRM}</li>
+        <li>{STEP_PRESS}</li>
+        <li>{stepBring(Boolean(soldOut && isAnythingFirm), deliver_by ? formatWeekday(deliver_by) : undefined)}</li>
       </ol>
       <div className="thanks__order">
+        {soldOut ? <p className="notice mb-3">{soldOut}</p> : null}
         {isOpen ? (
-          <p>
-            <Total>{total}</Total> in your cart, <Total>{formatRupees(list_total, 2)}</Total> by our price list. We will
-            call to agree the price.
-          </p>
-        ) : (
-          <p>
-            Please keep ready in cash <Total>{total}</Total>
-          </p>
-        )}
+          <p>{twoTotals(<Total>{total}</Total>, <Total>{formatRupees(list_total, 2)}</Total>)}</p>
+        ) : isAnythingFirm ? (
+          <p>{keepReady(Boolean(soldOut), <Total>{total}</Total>)}</p>
+        ) : null}
+        <p>
+          {describePayment(shop)}
+          {FULL_STOP}
+        </p>
         <Lines order={order} />
+        <Typed order={order} />
       </div>
       <div className="empty-state__actions">
         <SeeOrder order={order} className="btn" />
         <Link className={code ? "btn btn--outline" : "btn"} to="/" state={TO_COLLECTION} prefetch="intent">
-          Keep shopping
+          {KEEP_SHOPPING}
         </Link>
         <SendToMyself order={order} className="btn btn--quiet" />
       </div>
@@ -132,17 +169,60 @@ function Thanks({ order }: { order: LastOrder }) {
   );
 }
 
+function tellSoldOut({ sold_out = [] }: LastOrder, words: LineWords): string | undefined {
+  return sold_out.length > 0 ? describeSoldOut(sold_out.map(words)) : undefined;
+}
+
+function tellAmount({ items, total, amount }: LastOrder): string | undefined {
+  return items === undefined ? amount : `${itemsInWords(items)}, ${total}`;
+}
+
+type LineWords = (line: BookedLine) => string;
+
+function useLineWords(): LineWords {
+  const readable = useReadable();
+  return (line) => (typeof line === "string" ? line : nameLine(readable(line)));
+}
+
 function Total({ children }: { children: string }) {
   return <b className="thanks__total tabular-nums">{children}</b>;
 }
 
 function Lines({ order }: { order: LastOrder }) {
-  return (
+  const words = useLineWords();
+  return order.lines.length === 0 ? null : (
     <ul className="anywhere mb-3">
-      {order.lines.map((line) => (
-        <li key={line}>{line}</li>
+      {order.lines.map(words).map((line) => (
+        <li key={line}>{typed(line)}</li>
       ))}
     </ul>
+  );
+}
+
+/** As it was typed, so that a typo is seen while somebody can still call. */
+function Typed({ order }: { order: LastOrder }) {
+  const shop = useShop();
+  const customer = findTyped(order);
+  if (!customer) return null;
+  return (
+    <div className="thanks__typed">
+      <p className="anywhere pre-line">{[customer.name_customer, customer.phone, customer.address].join("\n")}</p>
+      <p className="small mt-2">
+        {somethingWrong(
+          <a className="link" href={shop.phoneHref}>
+            {CALL_LINK}
+          </a>,
+          <a
+            className="link"
+            href={whatsappUrl(shop, order.code && aboutOrder(shop.name, order.code))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {WRITE}
+          </a>,
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -154,16 +234,17 @@ interface OrderLinkProps {
 function SeeOrder({ order, className }: OrderLinkProps) {
   return order.code ? (
     <Link className={className} to={pagePath(order, order.code)}>
-      See your order
+      {SEE_ORDER}
     </Link>
   ) : null;
 }
 
 function SendToMyself({ order, className }: OrderLinkProps) {
   const shop = useShop();
+  const words = useLineWords();
   return (
-    <a className={className} href={noteUrl(shop, order)} target="_blank" rel="noreferrer">
-      Send to my WhatsApp
+    <a className={className} href={noteUrl(shop, order, words)} target="_blank" rel="noreferrer">
+      {SEND_TO_MYSELF}
     </a>
   );
 }
@@ -173,14 +254,16 @@ function pagePath({ key }: LastOrder, code: string): string {
 }
 
 /** Opens WhatsApp with the order as a message; without a number the shopper picks the chat. */
-function noteUrl(shop: Shop, order: LastOrder): string {
-  const { code, lines, amount } = order;
+function noteUrl(shop: Shop, order: LastOrder, words: LineWords): string {
+  const { code, lines, sold_out = [] } = order;
   const note = [
-    `My order${code ? ` ${code}` : ""} at ${shop.name}`,
-    ...lines,
-    `${amount}, cash on delivery`,
-    `They will call to confirm: ${shop.phone}`,
-    ...(code ? [`Order status: ${location.origin}${pagePath(order, code)}`] : []),
+    myOrderAt(code, shop.name),
+    ...lines.map(words),
+    ...(lines.length > 0 ? [tellAmount(order)] : []),
+    ...(sold_out.length > 0 ? [soldOutNow(sold_out.map(words).join("; "))] : []),
+    describePayment(shop) + FULL_STOP,
+    theyCall(shop.phone),
+    ...(code ? [statusAt(location.origin + inLanguage(LANGUAGE, pagePath(order, code)))] : []),
   ];
   return `https://wa.me/?text=${encodeURIComponent(note.join("\n"))}`;
 }

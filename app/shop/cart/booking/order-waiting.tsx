@@ -1,9 +1,22 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
+import type { Reason } from "#app/shop/api/send-order.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
-import { describeAmount, whatsappOrder } from "#domain/orders/order-text.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import {
+  CALL,
+  CART_SAFE,
+  DO_NOT_SEND,
+  NOT_CONFIRMED,
+  NOT_SENT,
+  ORDER_WAITS,
+  TRY_AGAIN,
+  TRY_OR_REACH_US,
+  waitsOnDevice,
+} from "#words/booking.tsx";
+import { whatsappOrder } from "#words/whatsapp.ts";
+import { describeAmount } from "../cart-amount.ts";
 import { type NotSent, showOnPage, startSending, withdrawWaiting } from "./send-waiting.ts";
 import { findWaitingOrder } from "./waiting-order.ts";
 
@@ -41,17 +54,15 @@ export function OrderWaiting({ cart, onBooked, onNotSent }: OrderWaitingProps): 
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
-          <b>We could not reach the shop, so your order waits here.</b> It{" "}
-          {order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null}
-          is saved on this device with your name, phone and address, and is sent by itself when you are online with this
-          shop open. After a day it is deleted.
+          <b>{ORDER_WAITS}</b>{" "}
+          {waitsOnDevice(order ? <span className="tabular-nums">({describeAmount(order.cart)}) </span> : null)}
         </p>
         <div className="cart__contact row wrap gap-2 mt-3">
           <button className="btn btn--outline btn--sm" type="button" disabled={isEnding} onClick={withdraw}>
-            Do not send it
+            {DO_NOT_SEND}
           </button>
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
-            Call
+            {CALL}
           </a>
         </div>
       </div>
@@ -63,7 +74,7 @@ interface OrderNotSentProps {
   cart: CartLine[];
   /** A second failure is announced again. */
   attempt: number;
-  reason?: string | undefined;
+  reason?: Reason | undefined;
   isUnknown?: boolean | undefined;
   onRetry: () => void;
 }
@@ -75,15 +86,15 @@ export function OrderNotSent({ cart, attempt, reason, isUnknown, onRetry }: Orde
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p key={attempt}>
-          <b>{isUnknown ? "We could not confirm your order." : "Your order was not sent."}</b> Your cart is safe.{" "}
-          {reason || "Try again, or reach us directly."}
+          <b>{isUnknown ? NOT_CONFIRMED : NOT_SENT}</b> {CART_SAFE}{" "}
+          {(typeof reason === "function" ? reason(shop.phone) : reason) ?? TRY_OR_REACH_US}
         </p>
         <div className="cart__contact row wrap gap-2 mt-3">
           <button className="btn btn--sm" type="button" onClick={onRetry}>
-            Try again
+            {TRY_AGAIN}
           </button>
           <a className="btn btn--outline btn--sm" href={shop.phoneHref}>
-            Call
+            {CALL}
           </a>
           <a
             className="btn btn--outline btn--sm"

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type CartLine, cartTotal } from "#domain/cart/cart.ts";
 import { formatTotal } from "#domain/orders/order-text.ts";
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
+import { CALL_TO_AGREE, pricesChanged, SOMETHING_CHANGED } from "#words/booking.tsx";
 import type { FindChange } from "../use-line-check.ts";
 
 /** The cart's total may be an old one. */
@@ -12,14 +13,10 @@ export function PriceNotice({ cart, findChange }: { cart: CartLine[]; findChange
     <p className="notice">
       <CircleAlert className="icon" aria-hidden />
       <span>
-        {today.total === undefined ? (
-          "Something has changed since you filled your cart."
-        ) : (
-          <>
-            Our prices have changed: <b>{formatRupees(today.total, 2)}</b> today instead of {formatTotal(cart)}.
-          </>
-        )}{" "}
-        We will call to agree the price.
+        {today.total === undefined
+          ? SOMETHING_CHANGED
+          : pricesChanged(<b>{formatRupees(today.total, 2)}</b>, formatTotal(cart))}{" "}
+        {CALL_TO_AGREE}
       </span>
     </p>
   );

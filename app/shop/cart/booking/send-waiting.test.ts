@@ -41,9 +41,11 @@ beforeEach(() => {
   keys.length = 0;
   bodies.length = 0;
   device.onLine = false;
+  device.locks = fakeLocks();
   respond = async () => Response.json({ message: "", order: { code: "KC-1234567", key: "k" } });
   vi.stubGlobal("window", Object.assign(new EventTarget(), { alert: alert.mockReset() }));
   vi.stubGlobal("navigator", device);
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
   stubStorage("localStorage", stored);
   vi.stubGlobal("fetch", (_url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     keys.push(headers["idempotency-key"] ?? "");
@@ -77,6 +79,31 @@ describe("an order that waits for the shop to be reached", () => {
     expect(keys).toHaveLength(1);
   });
 
+  it("is sent, and announced, by the tab that the shopper looks at, if there is one", async () => {
+    device.onLine = true;
+    const view = Object.assign(new EventTarget(), { hidden: false });
+    vi.stubGlobal("document", view);
+    const looked = await openTab();
+    looked.startSending();
+    await passed(0);
+    // Another tab in the background.
+    view.hidden = true;
+    const hidden = await openTab();
+    hidden.storeWaitingOrder(order);
+    hidden.startSending();
+    await passed(0);
+    expect(keys).toEqual([]);
+    view.dispatchEvent(new Event("visibilitychange"));
+    await passed();
+    expect(keys).toHaveLength(1);
+    expect(alert).not.toHaveBeenCalled();
+    view.hidden = false;
+    view.dispatchEvent(new Event("visibilitychange"));
+    view.dispatchEvent(new Event("visibilitychange"));
+    await passed();
+    expect(alert.mock.calls).toEqual([["Booking successful!"]]);
+  });
+
   it("leaves no name and no key unless it is remembered", async () => {
     device.onLine = true;
     const tab = await openTab();
@@ -85,6 +112,9 @@ describe("an order that waits for the shop to be reached", () => {
     await passed(0);
     expect([...stored.keys()]).toEqual(["lastOrder"]);
     expect(stored.get("lastOrder")).not.toMatch(/Asha|98450|Mysuru/);
+    const booked = JSON.parse(stored.get("lastOrder") ?? "");
+    expect(tab.findTyped(booked)).toEqual(customer);
+    expect((await openTab()).findTyped(booked)).toBeUndefined();
   });
 
   it.each([
@@ -230,11 +260,11 @@ describe("an order that waits for the shop to be reached", () => {
   ])("is sent as it was booked where %s was added since, which stays in the cart", async (_, now, left) => {
     device.onLine = true;
     const tab = await openTab();
-    tab.storeWaitingOrder(order);
+    tab.storeWaitingOrder({ ...order, language: "ta" });
     stored.set("cart", JSON.stringify(now));
     tab.startSending();
     await passed(0);
-    expect(bodies).toMatchObject([{ items: [{ id: "p1", quantity: 1 }], final_total: 475 }]);
+    expect(bodies).toMatchObject([{ items: [{ id: "p1", quantity: 1 }], final_total: 475, language: "ta" }]);
     expect(JSON.parse(stored.get("lastOrder") ?? "").lines).toHaveLength(1);
     expect(JSON.parse(stored.get("cart") ?? "")).toEqual(left);
     expect(alert.mock.calls).toEqual([["Booking successful!"]]);
@@ -245,7 +275,8 @@ describe("an order that waits for the shop to be reached", () => {
     const tab = await openTab();
     tab.storeWaitingOrder(order);
     stored.delete("cart");
-    respond = async () => Response.json({ message: "Too many orders" }, { status: 429 });
+    const too_many = { by: "phone", minutes: 6 };
+    respond = async () => Response.json({ message: "Too many orders", too_many }, { status: 429 });
     vi.spyOn(console, "error").mockReturnValue();
     tab.startSending();
     await passed(3 * RETRY_MS);
@@ -254,7 +285,11 @@ describe("an order that waits for the shop to be reached", () => {
     const page = makePage();
     tab.showOnPage(page);
     await passed();
-    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith("Too many orders", false);
+    expect(page.onNotSent).toHaveBeenCalledExactlyOnceWith(expect.any(Function), false);
+    const [reason] = vi.mocked(page.onNotSent).mock.calls[0] ?? [];
+    expect(String(reason?.("98450 12345"))).toMatch(
+      /with this phone number .* in 6 minutes, or call us at 98450 12345/,
+    );
     expect(JSON.parse(stored.get("cart") ?? "")).toEqual(cart);
     expect(stored.has("waitingOrder")).toBe(false);
   });
@@ -282,8 +317,15 @@ describe("an order that waits for the shop to be reached", () => {
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
+  const views = new Set<object>();
   return {
-    request: async (_name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => Promise<void>) => {
+    query: async () => ({ held: [...views] }),
+    request: async (name: string, { ifAvailable, mode }: LockOptions, work: (lock: object | null) => unknown) => {
+      if (mode === "shared") {
+        const view = { name };
+        views.add(view);
+        return Promise.resolve(work(view)).finally(() => views.delete(view));
+      }
       if (ifAvailable && held > 0) return work(null);
       held++;
       const mine = last.then(() => work({}));

@@ -1,4 +1,4 @@
-import { clearIdempotencyKeys, type Sent, sendOrder } from "#app/shop/api/send-order.ts";
+import { clearIdempotencyKeys, type Reason, type Sent, sendOrder } from "#app/shop/api/send-order.ts";
 import {
   announceCart,
   changeCart,
@@ -15,9 +15,17 @@ import {
 } from "#app/shop/my-orders/last-order.ts";
 import { rememberOrder } from "#app/shop/my-orders/remembered-orders.ts";
 import { closeUntilReload } from "#app/ui/page-load.ts";
-import type { CartLine } from "#domain/cart/cart.ts";
+import { type CartLine, cartTotal, isSameLine, itemCount } from "#domain/cart/cart.ts";
 import type { Customer, OrderReply } from "#domain/orders/order.ts";
-import { describeAmount, formatTotal } from "#domain/orders/order-text.ts";
+import { formatTotal } from "#domain/orders/order-text.ts";
+import {
+  BOOKING_FAILED,
+  BOOKING_SUCCESSFUL,
+  CHANGED_SINCE,
+  PERHAPS_ARRIVED,
+  TOO_LATE,
+  TRIED_AND_CHANGED,
+} from "#words/booking.tsx";
 import { forgetRemoved } from "../use-cart-changes.ts";
 import { storeDraft } from "./customer-form.ts";
 import {
@@ -33,14 +41,9 @@ import {
 
 /** Browsers notice a new network late, or believe in it too early. */
 const RETRY_MS = 5_000;
-const CART_CHANGED = "It has changed since you booked it: please look at it and book again.";
-const TRIED_AND_CHANGED =
-  "It has changed since you booked it, and the first order may have reached us: please call us before you book again.";
-const PERHAPS_ARRIVED = "It may have reached us: if we call you, just say that you do not want it.";
-const TOO_LATE = "It has waited for a day, so this device has deleted it: please book again.";
 
-/** `reason`: the shop's own words, where it gave any. `isUnknown`: no response came, so the order may have arrived. */
-export type NotSent = (reason?: string, isUnknown?: boolean) => void;
+/** `isUnknown`: no response came, so the order may have arrived. */
+export type NotSent = (reason?: Reason, isUnknown?: boolean) => void;
 
 export interface WaitingPage {
   onBooked: () => void;
@@ -63,13 +66,48 @@ export function startSending(): void {
   isStarted = true;
   setInterval(sendWaiting, RETRY_MS);
   window.addEventListener("online", sendWaiting);
-  watchBookingsOfOtherTabs(() => {
+  markInView();
+  document.addEventListener("visibilitychange", () => {
+    markInView();
+    void sendWaiting();
+  });
+  watchBookings(() => undefined);
+}
+
+/** Calls back when another tab has booked: the draft and the removed lines are no longer needed. */
+export function watchBookings(onBooked: () => void): () => void {
+  return watchBookingsOfOtherTabs(() => {
     if (!findLastOrder()) return;
-    // Another tab has sent it, so the draft and the removed lines are no longer needed.
     storeDraft(undefined);
     forgetRemoved();
     announceCart();
+    onBooked();
   });
+}
+
+/** Held by every tab that the shopper looks at. */
+const IN_VIEW = "shopInView";
+let leaveView: (() => void) | undefined;
+
+function markInView(): void {
+  leaveView?.();
+  leaveView = undefined;
+  if (document.hidden) return;
+  void navigator.locks?.request(IN_VIEW, { mode: "shared" }, () =>
+    document.hidden ? undefined : new Promise<void>((leave) => (leaveView = leave)),
+  );
+}
+
+/** The tab that sends also has the alert and the link to the order. */
+async function isLeftToTabInView(): Promise<boolean> {
+  if (!document.hidden || !navigator.locks) return false;
+  return (await navigator.locks.query()).held?.some(({ name }) => name === IN_VIEW) ?? false;
+}
+
+/** An alert in a hidden tab would wait there, and the other tabs for it. */
+function alertInView(words: string): void {
+  if (document.hidden) document.addEventListener("visibilitychange", () => window.alert(words), { once: true });
+  else window.alert(words);
 }
 
 /** Stores it first: if this tab is closed meanwhile, the next page sends it. */
@@ -94,14 +132,15 @@ export function withdrawWaiting(): Promise<void> {
   });
 }
 
-function sendWaiting(): Promise<void> {
+async function sendWaiting(): Promise<void> {
+  if (await isLeftToTabInView()) return;
   return alone({ ifAvailable: true }, async () => {
     if (!isWaiting() || (isLeftToCart && !page)) return;
     const order = findWaitingOrder();
     if (!order) return dropLate();
     // The dialog's tab was closed.
     if (order.isSending) storeWaitingOrder({ ...order, isSending: false });
-    if (isCartChanged(order)) return page && drop(order.isTried ? TRIED_AND_CHANGED : CART_CHANGED, order.isTried);
+    if (isCartChanged(order)) return page && drop(order.isTried ? TRIED_AND_CHANGED : CHANGED_SINCE, order.isTried);
     if (!navigator.onLine) return;
     if (!order.isTried) storeWaitingOrder({ ...order, isTried: true });
     const sent = await sendOrder(order);
@@ -126,7 +165,7 @@ function dropLate(): void {
   else emptyWaitingOrder();
 }
 
-function drop(reason: string | undefined, isUnknown = false): void {
+function drop(reason: Reason | undefined, isUnknown = false): void {
   clearWaitingOrder();
   page?.onNotSent(reason, isUnknown);
 }
@@ -159,18 +198,39 @@ export function settleBooking(
     forgetRemoved();
     // After the cart: if clearing it fails, a second try has the same key and is no second order.
     clearIdempotencyKeys();
-    storeLastOrder(describeBooked(cart, order));
+    const booked = describeBooked(cart, order);
+    storeLastOrder(booked);
+    typed = { at: booked.at, customer };
     announceCart();
     onBooked();
-    window.alert("Booking successful!");
+    alertInView(BOOKING_SUCCESSFUL);
     storeDraft(undefined);
   } catch (error) {
     console.error(error);
-    window.alert("Failed to book order. Please try again later.");
+    window.alert(BOOKING_FAILED);
   }
 }
 
+/** For the thanks. In this tab's memory alone: a reload forgets it. */
+let typed: { at: number; customer: Customer } | undefined;
+
+export function findTyped({ at }: LastOrder): Customer | undefined {
+  return typed?.at === at ? typed.customer : undefined;
+}
+
+const toBookedLine = ({ name, size, package: pack, quantity }: CartLine) => ({ name, size, package: pack, quantity });
+
 export function describeBooked(cart: CartLine[], order: Partial<OrderReply["order"]> = {}): LastOrder {
-  const lines = cart.map((line) => `${line.quantity} × ${line.name}, ${line.size}, ${line.package}`);
-  return { ...order, lines, amount: describeAmount(cart), total: formatTotal(cart), at: Date.now() };
+  const { list_total } = order;
+  const isSoldOut = (line: CartLine) => order.sold_out?.some((other) => isSameLine(line, other));
+  const firm = cart.filter((line) => !isSoldOut(line));
+  return {
+    ...order,
+    list_total: list_total === cartTotal(firm) ? null : list_total,
+    lines: firm.map(toBookedLine),
+    sold_out: cart.filter(isSoldOut).map(toBookedLine),
+    items: itemCount(firm),
+    total: formatTotal(firm),
+    at: Date.now(),
+  };
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { announceCart, CART_UPDATED, readCart, WAITING_ORDER_KEY } from "#app/shop/cart-store/cart-store.ts";
 import { fieldsOf, openStored } from "#app/ui/browser-storage.ts";
 import { type CartLine, isSameLine } from "#domain/cart/cart.ts";
+import type { Language } from "#domain/language.ts";
 import type { Customer } from "#domain/orders/order.ts";
 
 /** An order that has not reached the shop. It names a person, so it is stored no longer than it waits. */
@@ -10,6 +11,8 @@ export interface WaitingOrder {
   cart: CartLine[];
   /** The shop's e-mail on the page where it was booked: another page may send it later, with a newer address. */
   shopEmail?: string;
+  /** That it was typed in; English where it is missing. */
+  language?: Language | undefined;
   honeypot?: string | undefined;
   isRemembered: boolean;
   /** True where it was sent without a response, so it may have arrived. */

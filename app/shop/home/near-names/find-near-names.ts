@@ -19,6 +19,12 @@ export function findNearNames<Product extends Named>(products: Product[], query:
   return products.filter((_product, at) => near.get(at) === least).slice(0, MOST_OFFERED);
 }
 
+/** The products with a name, or a part of one, that begins as typed. */
+export function findOtherNames<Product extends Named>(products: Product[], words: string[]): Product[] {
+  const named = findNear(readSpellings(products), words.join(""), 0);
+  return products.filter((_product, at) => named.has(at));
+}
+
 /** Distances by the product's place in its list. */
 type Distances = Map<number, number>;
 
@@ -29,10 +35,9 @@ function findNearWords(spellings: Spellings, words: string[]): Distances {
   return near;
 }
 
-function findNear(spellings: Spellings, typed: string): Distances {
+function findNear(spellings: Spellings, typed: string, most = slipsIn(typed)): Distances {
   const near: Distances = new Map();
   if (typed.length < 2) return near;
-  const most = slipsIn(typed);
   for (const [letters, products] of spellings) {
     const distance = mayBegin(typed, letters) ? prefixDistance(typed, letters, most) : most + 1;
     if (distance <= most) for (const at of products) setNearest(near, at, distance);
@@ -72,7 +77,7 @@ function prefixDistance(typed: string, text: string, most: number, inTyped = 0, 
   return 1 + Math.min(after(1, 0), after(1, 1), after(0, 1), isSwapped ? after(2, 2) : most);
 }
 
-/** Every name from each of its words on, in letters without spaces, with the products that have it. */
+/** The names of all products as `spellFrom` spells them, with the products that have them. */
 type Spellings = Map<string, Set<number>>;
 
 const spellingsOf = new WeakMap<Named[], Spellings>();
@@ -83,32 +88,34 @@ function readSpellings(products: Named[]): Spellings {
   if (known) return known;
   const spellings: Spellings = new Map();
   for (const [at, { name, other_names = [] }] of products.entries()) {
-    for (const one of [name, ...other_names]) {
-      let letters = "";
-      for (const word of splitWords(one).reverse()) {
-        letters = word + letters;
-        spellings.set(letters, (spellings.get(letters) ?? new Set()).add(at));
-      }
-    }
+    for (const letters of [name, ...other_names].flatMap(spellFrom))
+      spellings.set(letters, (spellings.get(letters) ?? new Set()).add(at));
   }
   for (const [letters, { size }] of spellings) if (size > 1 && size > products.length / 2) spellings.delete(letters);
   spellingsOf.set(products, spellings);
   return spellings;
 }
 
+/** A name from each of its words on, in letters without spaces. */
+export function spellFrom(name: string): string[] {
+  const words = splitWords(name);
+  return words.map((_word, from) => words.slice(from).join(""));
+}
+
 /** One sound, many spellings in Latin letters: teel is til, moongphali mungfali, badaam badam. */
 const SOUNDS: Record<string, string> = { ee: "i", oo: "u", ph: "f", th: "t" };
 
 /** Splits a text into words, without accents and numbers: sizes and grades are no names. */
-function splitWords(text: string): string[] {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .split(/[^\p{L}\p{M}]+/u)
-    .map((word) => dropDoubles(fold(word).replace(/ee|oo|ph|th/g, (sound) => SOUNDS[sound] ?? sound)))
+export function splitWords(text: string): string[] {
+  return spell(text)
+    .split(" ")
     .filter((word) => word !== "");
 }
 
-function dropDoubles(word: string): string {
-  return [...word].filter((letter, at, letters) => letter !== letters[at - 1]).join("");
+/** As `splitWords`, in one text with a space between words: texts of a large catalogue are long. */
+export function spell(text: string): string {
+  return fold(text.normalize("NFD").replace(/[\u0300-\u036f]/g, ""))
+    .replace(/[^\p{L}\p{M}]+/gu, " ")
+    .replace(/ee|oo|ph|th/g, (sound) => SOUNDS[sound] ?? sound)
+    .replace(/(.)\1+/gu, "$1");
 }

@@ -1,10 +1,20 @@
 import { Check, ShoppingBag } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { ADDED_MS, addToCart } from "#app/shop/cart-store/cart-store.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ADDED_MS, addToCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import { nameOf } from "#app/shop/catalogue/product-words.ts";
 import { WHY_NOT_ID } from "#app/shop/layout/without-script.tsx";
 import { buildLine, type CartLine, isValidQuantity, MAX_QUANTITY } from "#domain/cart/cart.ts";
+import { formatTotal } from "#domain/orders/order-text.ts";
 import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
+import { ADD_TO_CART, ADDED_TO_CART, SOLD_OUT } from "#words/catalogue.ts";
+import {
+  countInCart,
+  PLEASE_SELECT,
+  QUANTITY_AT_LEAST,
+  quantityAtMost,
+  SELECT_SIZE_AND_PACKAGE,
+} from "#words/product.ts";
 import { mainPicture } from "../gallery/gallery-pictures.ts";
 import type { Choice } from "./use-choice.ts";
 
@@ -18,11 +28,15 @@ export interface AddToCart {
   /** The browser could not store the last one. */
   refused: boolean;
   add: () => void;
+  /** Says what was added last. */
+  put: string | undefined;
+  forget: () => void;
 }
 
 /** Puts the choice into the cart. Unlike a card, this page fires no cartUpdated event. */
 export function useAddToCart(product: Product, { size, pack, quantity }: Choice): AddToCart {
   const [outcome, setOutcome] = useState<"added" | "refused">();
+  const [put, setPut] = useState<string>();
   useEffect(() => {
     if (outcome !== "added") return;
     const timer = setTimeout(setOutcome, ADDED_MS);
@@ -33,13 +47,13 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
   const line =
     size && pack && isValidQuantity(quantity) ? buildLine(product, picture, size, pack, quantity) : undefined;
   const add = () => {
-    if (line) return setOutcome(addToCart(line) ? "added" : "refused");
-    if (!size || !pack) return window.alert("Please select a size and package.");
-    window.alert(
-      quantity > MAX_QUANTITY
-        ? `Please enter a quantity of at most ${MAX_QUANTITY}.`
-        : "Please enter a valid quantity (minimum 1).",
-    );
+    if (line) {
+      const isAdded = addToCart(line);
+      if (isAdded) setPut(countInCart(quantity, nameOf(product), formatTotal(readCart())));
+      return setOutcome(isAdded ? "added" : "refused");
+    }
+    if (!size || !pack) return window.alert(PLEASE_SELECT);
+    window.alert(quantity > MAX_QUANTITY ? quantityAtMost(MAX_QUANTITY) : QUANTITY_AT_LEAST);
   };
 
   return {
@@ -50,6 +64,8 @@ export function useAddToCart(product: Product, { size, pack, quantity }: Choice)
     added: outcome === "added",
     refused: outcome === "refused",
     add,
+    put,
+    forget: useCallback(() => setPut(undefined), []),
   };
 }
 
@@ -79,12 +95,12 @@ export function AddButton({ ready, soldOut, added, add, className }: AddToCart &
       }}
     >
       <Icon className="icon" aria-hidden />
-      {soldOut ? "Sold out" : labelOf(ready, added)}
+      {soldOut ? SOLD_OUT : labelOf(ready, added)}
     </button>
   );
 }
 
 function labelOf(ready: boolean, added: boolean): string {
-  if (!ready) return "Select Size & Package";
-  return added ? "Added to Cart!" : "Add to Cart";
+  if (!ready) return SELECT_SIZE_AND_PACKAGE;
+  return added ? ADDED_TO_CART : ADD_TO_CART;
 }

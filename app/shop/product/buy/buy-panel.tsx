@@ -4,21 +4,38 @@ import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
+import { nameOf } from "#app/shop/catalogue/product-words.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { MAX_QUANTITY } from "#domain/cart/cart.ts";
-import { whatsappOrder } from "#domain/orders/order-text.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
+import { describePayment } from "#words/payment.ts";
+import {
+  ADD_TO_CART_BAR,
+  ADD_TO_WISHLIST,
+  addedToWishlist,
+  atMost,
+  BUY,
+  cashOnly,
+  ENTER_A_QUANTITY,
+  forQuantity,
+  forSize,
+  NO_SIZE_ON_SALE,
+  ORDER_ON_WHATSAPP,
+  TOTAL,
+} from "#words/product.ts";
+import { typed } from "#words/typed.tsx";
+import { whatsappOrder } from "#words/whatsapp.ts";
 import { MAIN_SIZES } from "../gallery/gallery.tsx";
 import { RatingLine } from "../rating-line.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
+import { AddedLine } from "./added-line.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
 import type { Choice } from "./use-choice.ts";
 
 const LONG_NAME = 40;
-const DELIVERY_ID = "delivery";
-const DELIVERY = hydrateWhenNear(DELIVERY_ID, () => import("#app/shop/delivery/delivery-estimate.tsx"));
+const DELIVERY = hydrateWhenNear("delivery", () => import("#app/shop/delivery/delivery-estimate.tsx"));
 
 interface BuyPanelProps {
   product: Product;
@@ -29,11 +46,13 @@ interface BuyPanelProps {
 
 export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
   return (
-    <section className="buy-panel stack gap-6" aria-label="Buy">
+    <section className="buy-panel stack gap-6" aria-label={BUY}>
       <div className="buy-panel__head stack gap-3">
-        <h1 className={product.name.length > LONG_NAME ? "buy-panel__name--long" : undefined}>{product.name}</h1>
+        <h1 className={nameOf(product).length > LONG_NAME ? "buy-panel__name--long" : undefined}>
+          {typed(nameOf(product))}
+        </h1>
         <RatingLine onReviews={onReviews} />
-        {product.description ? <p className="buy-panel__desc muted pre-line">{product.description}</p> : null}
+        {product.description ? <p className="buy-panel__desc muted pre-line">{typed(product.description)}</p> : null}
       </div>
       <PriceBlock {...choice} />
       <SizePicker {...choice} />
@@ -43,27 +62,26 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
         <QuantityField {...choice} />
         <Total {...choice} />
         <AddButton {...cart} className="btn" />
+        <AddedLine {...cart} />
       </div>
-      <div id={DELIVERY_ID} className="buy-panel__delivery">
+      <div id="delivery" className="delivery">
         {DELIVERY}
       </div>
       <div className="buy-panel__more row gap-3 wrap">
+        {/* Quiet: filled under the pointer, it looked as if the oil were kept. */}
         <button
           type="button"
-          className="btn btn--outline btn--sm"
-          onClick={() => window.alert(`Added ${product.name} to wishlist`)}
+          className="btn btn--quiet btn--sm"
+          onClick={() => window.alert(addedToWishlist(nameOf(product)))}
         >
           <Heart className="icon" aria-hidden />
-          Add to Wishlist
+          {ADD_TO_WISHLIST}
         </button>
         <WhatsappOrder {...cart} />
       </div>
-      <p className="visually-hidden" role="status">
-        {cart.added ? `${choice.quantity} × ${product.name} put into your cart` : ""}
-      </p>
       <p className="buy-panel__note row muted small">
         <HandCoins className="icon" aria-hidden />
-        Cash on delivery only. Offers and coupons are applied on delivery.
+        <span>{cashOnly(describePayment(useShop()))}</span>
       </p>
     </section>
   );
@@ -74,7 +92,10 @@ function PriceBlock({ size, pack }: Choice) {
   return (
     <div className="buy-panel__price">
       <Price size={size} pack={pack} large />
-      <small className="muted small">{`For ${size.size}, ${pack.type}`}</small>
+      <small className="muted small">
+        {forSize(size.size)}
+        <span className="package">{typed(pack.type)}</span>
+      </small>
     </div>
   );
 }
@@ -89,7 +110,7 @@ function WhatsappOrder({ line }: AddToCart) {
       rel="noreferrer"
     >
       <BrandIcon name="whatsapp" />
-      Order on WhatsApp
+      {ORDER_ON_WHATSAPP}
     </a>
   );
 }
@@ -98,8 +119,8 @@ function Total({ total, quantity }: Choice) {
   return (
     <p className="buy-panel__total" aria-live="polite" aria-atomic="true">
       <span className="muted small">
-        Total
-        {total === undefined ? null : <span className="visually-hidden">{` for ${quantity}`}</span>}
+        {TOTAL}
+        {total === undefined ? null : <span className="visually-hidden">{forQuantity(quantity)}</span>}
       </span>
       <b className="tabular-nums">{total === undefined ? "–" : formatRupees(total)}</b>
     </p>
@@ -108,18 +129,24 @@ function Total({ total, quantity }: Choice) {
 
 export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
   return (
-    <section className="buy-bar" aria-label="Add to cart">
+    <section className="buy-bar" aria-label={ADD_TO_CART_BAR}>
       <CartNotStored {...cart} />
+      <AddedLine {...cart} />
       {/* The gallery's sizes, so that the same file is used. */}
       <ProductPicture src={cart.picture} sizes={MAIN_SIZES} />
       <p>
         {choice.total === undefined ? null : (
           <span className="buy-bar__total bold nowrap tabular-nums">
-            <span className="visually-hidden">Total </span>
+            <span className="visually-hidden">{`${TOTAL} `}</span>
             {formatRupees(choice.total)}
           </span>
         )}
-        <span className="buy-bar__what clamp muted">{describeChoice(choice)}</span>
+        <span className="buy-bar__what clamp muted">
+          {describeChoice(choice)}
+          {choice.total === undefined ? null : (
+            <span className="package">{choice.pack && typed(choice.pack.type)}</span>
+          )}
+        </span>
       </p>
       <AddButton {...cart} className="btn" />
     </section>
@@ -127,7 +154,7 @@ export function BuyBar({ choice, cart }: { choice: Choice; cart: AddToCart }) {
 }
 
 function describeChoice({ size, pack, quantity, total }: Choice): string {
-  if (!size || !pack) return "No size on sale";
-  if (quantity > MAX_QUANTITY) return `At most ${MAX_QUANTITY}`;
-  return total === undefined ? "Enter a quantity" : `${quantity} × ${size.size}, ${pack.type}`;
+  if (!size || !pack) return NO_SIZE_ON_SALE;
+  if (quantity > MAX_QUANTITY) return atMost(MAX_QUANTITY);
+  return total === undefined ? ENTER_A_QUANTITY : `${quantity} × ${size.size}, `;
 }

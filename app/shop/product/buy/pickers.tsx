@@ -2,17 +2,33 @@ import { Minus, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isValidQuantity, MAX_QUANTITY, MIN_QUANTITY } from "#domain/cart/cart.ts";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
-import { formatPricePerMeasure, pricePerMeasure } from "#domain/products/price-per-measure.ts";
+import { findBestValue, pricePerMeasure } from "#domain/products/price-per-measure.ts";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
+import { SOLD_OUT } from "#words/catalogue.ts";
+import {
+  BEST_VALUE,
+  DECREASE_QUANTITY,
+  INCLUDED,
+  INCREASE_QUANTITY,
+  NO_SIZE,
+  PACKAGE,
+  POPULAR,
+  pricePer,
+  QUANTITY,
+  SIZE,
+  spokenPricePer,
+} from "#words/product.ts";
+import { typed } from "#words/typed.tsx";
 import type { Choice } from "./use-choice.ts";
 
 export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PACKAGE }: Choice) {
   if (sizes.length === 0) {
-    return <p className="notice">No size of this oil is on sale at the moment. Call us or write to us about it.</p>;
+    return <p className="notice">{NO_SIZE}</p>;
   }
+  const best = findBestValue(sizes, pack);
   return (
     <fieldset className="picker">
-      <legend className="picker__legend">Size</legend>
+      <legend className="picker__legend">{SIZE}</legend>
       <div className="chips">
         {sizes.map((size) => (
           <Chip
@@ -21,7 +37,9 @@ export function SizePicker({ sizes, size: chosen, chooseSize, pack = DEFAULT_PAC
             label={size.size}
             note={formatRupees(unitPrice(size, pack))}
             detail={describeMeasure(size.size, unitPrice(size, pack))}
-            flag={size.sold_out ? "Sold out" : size.is_popular && "Popular"}
+            flag={size.sold_out ? SOLD_OUT : size.is_popular && POPULAR}
+            soldOut={size.sold_out}
+            isBest={size === best}
             checked={size === chosen}
             onChoose={() => chooseSize(size)}
           />
@@ -35,22 +53,23 @@ function describeMeasure(label: string, price: number) {
   const perMeasure = pricePerMeasure(label, price);
   if (!perMeasure) return undefined;
   return {
-    short: formatPricePerMeasure(perMeasure),
-    spoken: `${formatRupees(perMeasure.price)} per ${perMeasure.measure}`,
+    short: pricePer(perMeasure),
+    spoken: spokenPricePer(perMeasure),
   };
 }
 
 export function PackagePicker({ packages, pack: chosen, choosePackage }: Choice) {
   return (
     <fieldset className="picker">
-      <legend className="picker__legend">Package</legend>
+      <legend className="picker__legend">{PACKAGE}</legend>
       <div className="chips">
         {packages.map((pack) => (
           <Chip
             key={pack.type}
             name="package"
+            isPackage
             label={pack.type}
-            note={pack.extraCost > 0 ? `+\u00a0${formatRupees(pack.extraCost)}` : "included"}
+            note={pack.extraCost > 0 ? `+\u00a0${formatRupees(pack.extraCost)}` : INCLUDED}
             checked={pack === chosen}
             onChoose={() => choosePackage(pack)}
           />
@@ -75,12 +94,12 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
   return (
     <div className="picker">
       <label className="picker__legend" htmlFor="quantity">
-        Quantity
+        {QUANTITY}
       </label>
       <div className="stepper quantity-field">
         <button
           type="button"
-          aria-label="Decrease quantity"
+          aria-label={DECREASE_QUANTITY}
           aria-disabled={quantity === MIN_QUANTITY || undefined}
           onClick={() => step(-1)}
         >
@@ -97,7 +116,7 @@ export function QuantityField({ typedQuantity, quantity, setQuantity }: Choice) 
         />
         <button
           type="button"
-          aria-label="Increase quantity"
+          aria-label={INCREASE_QUANTITY}
           aria-disabled={quantity === MAX_QUANTITY || undefined}
           onClick={() => step(1)}
         >
@@ -115,11 +134,14 @@ interface ChipProps {
   /** A second, smaller note, and its text for screen readers. */
   detail?: { short: string; spoken: string } | undefined;
   flag?: string | false;
+  soldOut?: boolean | undefined;
+  isBest?: boolean;
+  isPackage?: boolean;
   checked: boolean;
   onChoose: () => void;
 }
 
-function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps) {
+function Chip({ name, label, note, detail, flag, soldOut, isBest, isPackage, checked, onChoose }: ChipProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // It may have been chosen before hydration.
@@ -137,11 +159,11 @@ function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps)
         autoComplete="off"
       />
       {flag ? (
-        <span className="chip__flag" data-flag={flag}>
+        <span className="chip__flag" data-sold-out={soldOut || undefined}>
           {flag}
         </span>
       ) : null}
-      <b>{label}</b> <small>{note}</small>
+      <b className={isPackage ? "package" : undefined}>{isPackage ? typed(label) : label}</b> <small>{note}</small>
       {detail ? (
         <small className="chip__detail">
           {" "}
@@ -149,6 +171,7 @@ function Chip({ name, label, note, detail, flag, checked, onChoose }: ChipProps)
           <span className="visually-hidden">{detail.spoken}</span>
         </small>
       ) : null}
+      {isBest ? <small className="chip__best">{` ${BEST_VALUE}`}</small> : null}
     </label>
   );
 }

@@ -44,7 +44,7 @@ test("the shop's own pictures have a description", () => {
   const urls = ["tin-almond", "bowl-sesame", "bowl-coconut", "bowl-constructor", "constructor"];
   const pictures = galleryPictures(makeWith(urls.map((name) => `/art/${name}.webp`)));
   expect(pictures.map(({ alt }) => alt)).toEqual([
-    "Tin of Kolhu & Co. cold-pressed almond oil",
+    "Tin of cold-pressed almond oil",
     "Sesame oil bottle beside a bowl of sesame seeds",
     "Coconut oil bottle beside half a coconut",
     "Walnut Oil, picture 4",

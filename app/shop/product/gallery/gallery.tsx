@@ -4,6 +4,8 @@ import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { PLACEHOLDER, ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { followPackage } from "#domain/products/package-picture.ts";
 import type { Product } from "#domain/products/product.ts";
+import { countMore, numberOf, pictureNumber, SHOW_LESS, zoomPicture } from "#words/product.ts";
+import { typed } from "#words/typed.tsx";
 import { type GalleryPicture, galleryPictures } from "./gallery-pictures.ts";
 
 const { Part: Zoom, preload } = lazyPart("zoom", () => import("./zoom.tsx"));
@@ -48,7 +50,7 @@ export function Gallery({ product, pack }: { product: Product; pack: string | un
               key={number}
               type="button"
               className="gallery__slide"
-              aria-label={`Zoom picture: ${alt}`}
+              aria-label={zoomPicture(alt)}
               aria-hidden={number !== shown}
               inert={number !== shown}
               disabled={src === PLACEHOLDER}
@@ -62,9 +64,9 @@ export function Gallery({ product, pack }: { product: Product; pack: string | un
             </button>
           ))}
         </div>
-        {product.badge ? <span className="badge badge--paper gallery__flag">{product.badge}</span> : null}
+        {product.badge ? <span className="badge badge--paper gallery__flag">{typed(product.badge)}</span> : null}
         {pictures.length > 1 ? (
-          <span className="badge badge--paper gallery__count">{`${shown} of ${pictures.length}`}</span>
+          <span className="badge badge--paper gallery__count">{numberOf(shown, pictures.length)}</span>
         ) : null}
         <span className="btn btn--icon gallery__zoom" aria-hidden="true">
           <ZoomIn className="icon" />
@@ -95,12 +97,12 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
   const [expanded, setExpanded] = useState(false);
   return (
     <div className="gallery__thumbs">
-      {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, src }) => (
+      {pictures.slice(0, expanded ? undefined : THUMBS).map(({ number, src, alt }) => (
         <button
           key={number}
           type="button"
           className="gallery__thumb"
-          aria-label={`Picture ${number}`}
+          aria-label={pictureNumber(number, alt)}
           aria-current={number === shown ? "true" : undefined}
           onClick={() => onShow(number)}
         >
@@ -118,7 +120,7 @@ function GalleryThumbs({ pictures, shown, onShow }: GalleryThumbsProps) {
             requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest" }));
           }}
         >
-          {expanded ? "Show Less" : `+${pictures.length - THUMBS} More`}
+          {expanded ? SHOW_LESS : countMore(pictures.length - THUMBS)}
         </button>
       ) : null}
     </div>

@@ -1,12 +1,24 @@
 import { Check } from "lucide-react";
 import { use } from "react";
+import {
+  ITS_OWN_CHARACTER,
+  ITS_OWN_CHARACTER_TEXT,
+  NO_DESCRIPTION,
+  NOTHING_ADDED,
+  NOTHING_ADDED_TEXT,
+  NOTHING_REMOVED,
+  NOTHING_REMOVED_TEXT,
+  WOODEN_PRESS,
+  WOODEN_PRESS_TEXT,
+} from "#words/product-parts.ts";
+import { typed } from "#words/typed.tsx";
 import { ProductContext } from "./product-context.ts";
 
 const FEATURES = [
-  { title: "Wooden press", text: "A slow kolhu keeps the oil cool." },
-  { title: "Nothing removed", text: "Settled and cloth-filtered, never refined." },
-  { title: "Nothing added", text: "No other oil, no colour, no fragrance." },
-  { title: "Its own character", text: "The colour, smell and taste of the crop stay in." },
+  { title: WOODEN_PRESS, text: WOODEN_PRESS_TEXT },
+  { title: NOTHING_REMOVED, text: NOTHING_REMOVED_TEXT },
+  { title: NOTHING_ADDED, text: NOTHING_ADDED_TEXT },
+  { title: ITS_OWN_CHARACTER, text: ITS_OWN_CHARACTER_TEXT },
 ];
 
 export default function DescriptionTab() {
@@ -28,13 +40,13 @@ export default function DescriptionTab() {
 }
 
 function Content({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <p className="muted">No description available</p>;
+  if (lines.length === 0) return <p className="muted">{NO_DESCRIPTION}</p>;
   return (
     <ul className="description-tab__lines stack gap-3">
       {[...new Set(lines)].map((line) => (
         <li key={line}>
           <Check className="icon" aria-hidden />
-          <span>{line}</span>
+          <span>{typed(line)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import type { Product } from "#domain/products/product.ts";
+import { DESCRIPTION, DETAILS, PRODUCT_INFORMATION, REVIEWS, SPECIFICATIONS } from "#words/product-parts.ts";
 import { ProductContext } from "./product-context.ts";
 
 const TAB_IDS = ["description", "specifications", "reviews"] as const;
@@ -16,24 +18,27 @@ interface ProductTabsProps {
 const TABS: { id: TabId; label: string; panel: ReactNode }[] = [
   {
     id: "description",
-    label: "Description",
+    label: DESCRIPTION,
     panel: hydrateWhenNear("description", () => import("./description-tab.tsx")),
   },
   {
     id: "specifications",
-    label: "Specifications",
+    label: SPECIFICATIONS,
     panel: hydrateWhenNear("specifications", () => import("./specifications-tab.tsx")),
   },
-  { id: "reviews", label: "Reviews", panel: hydrateWhenNear("reviews", () => import("./reviews-tab.tsx")) },
+  { id: "reviews", label: REVIEWS, panel: hydrateWhenNear("reviews", () => import("./reviews-tab.tsx")) },
 ];
+const WITHOUT_REVIEWS = TABS.slice(0, 2);
 
 /** Shows one panel at a time. Arrow keys, Home and End go from tab to tab, and the one that has focus is open. */
 export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const { rating } = useShop();
+  const tabs = rating ? TABS : WITHOUT_REVIEWS;
 
   const chooseByKey = (event: KeyboardEvent, from: number) => {
-    const to = targetOf(event.key, from, TABS.length);
-    const tab = TABS[to];
+    const to = targetOf(event.key, from, tabs.length);
+    const tab = tabs[to];
     if (!tab) return;
     event.preventDefault();
     onChoose(tab.id);
@@ -41,9 +46,9 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
   };
 
   return (
-    <section className="product-tabs page-width" aria-label="Details">
-      <div ref={list} className="tabs" role="tablist" aria-label="Product information">
-        {TABS.map(({ id, label }, index) => (
+    <section className="product-tabs page-width" aria-label={DETAILS}>
+      <div ref={list} className="tabs" role="tablist" aria-label={PRODUCT_INFORMATION}>
+        {tabs.map(({ id, label }, index) => (
           <button
             key={id}
             id={id}
@@ -61,7 +66,7 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
         ))}
       </div>
       <ProductContext value={product}>
-        {TABS.map(({ id, panel }) => (
+        {tabs.map(({ id, panel }) => (
           <div
             key={id}
             id={`${id}-panel`}
@@ -80,11 +85,12 @@ export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
 
 export function useTab() {
   const { hash } = useLocation();
+  const { rating } = useShop();
   const [tab, chooseTab] = useState<TabId>("description");
   useEffect(() => {
     const named = TAB_IDS.find((id) => hash === `#${id}`);
-    if (named) chooseTab(named);
-  }, [hash]);
+    if (named && (rating || named !== "reviews")) chooseTab(named);
+  }, [hash, rating]);
   return [tab, chooseTab] as const;
 }
 

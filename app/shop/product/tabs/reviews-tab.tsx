@@ -1,17 +1,20 @@
+import { useShop } from "#app/brand/use-shop.ts";
 import { Stars } from "#app/ui/stars.tsx";
-import { RATING, REVIEW_COUNT } from "../rating-line.tsx";
+import { ratingInWords, WRITE_A_REVIEW } from "#words/reviews.ts";
 
-/** Fixed text; the button has no function yet. */
+/** The button has no function yet. */
 export default function ReviewsTab() {
+  const { rating } = useShop();
+  if (!rating) return null;
   return (
     <div className="reviews-tab stack start gap-3">
       <p className="reviews-tab__rating" aria-hidden="true">
-        {RATING}
+        {rating.stars}
       </p>
-      <Stars rating={RATING} />
-      <p>{`${RATING} out of 5 stars, based on ${REVIEW_COUNT} customer reviews`}</p>
+      <Stars rating={rating.stars} />
+      <p>{ratingInWords(rating.stars, rating.count)}</p>
       <button type="button" className="btn btn--outline">
-        Write a Review
+        {WRITE_A_REVIEW}
       </button>
     </div>
   );

@@ -1,28 +1,56 @@
 import { BadgeCheck, Microscope, Recycle } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { nameOf } from "#app/shop/catalogue/product-words.ts";
 import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Shop } from "#domain/shop.ts";
+import { SOLD_OUT } from "#words/catalogue.ts";
+import { packageName } from "#words/packages.ts";
+import {
+  AVAILABLE_SIZES,
+  BEST_BEFORE,
+  BRAND,
+  CATEGORY,
+  COUNTRY_OF_ORIGIN,
+  ECO_PACKAGING,
+  FSSAI_CERTIFIED,
+  LAB_TESTED,
+  MADE_AND_PACKED_BY,
+  MRP,
+  MRP_WITH_TAXES,
+  NET_QUANTITY,
+  NO_SIZES,
+  PACKAGE_TYPES,
+  PRICE_TODAY,
+  PRODUCT_TYPE,
+  TWELVE_MONTHS,
+} from "#words/product-parts.ts";
+import { PRODUCT_CATEGORY } from "#words/seo.ts";
+import { costsMore, licence } from "#words/specifications.ts";
+import { typed } from "#words/typed.tsx";
 import { ProductContext } from "./product-context.ts";
-
-const CERTIFICATES = [
-  { Icon: Microscope, title: "Lab tested", text: "Every batch is checked for purity before it is filled." },
-  { Icon: Recycle, title: "Eco packaging", text: "Tin and glass that can be used again or recycled." },
-];
 
 export default function SpecificationsTab() {
   const product = use(ProductContext);
   const shop = useShop();
   if (!product) return null;
-  const { fssaiLicence } = shop;
-  const licence = {
-    Icon: BadgeCheck,
-    title: "FSSAI certified",
-    text: `Made in a licensed unit. Licence ${fssaiLicence}.`,
-  };
+  const { fssai, lab, packaging } = shop.cards;
+  const cards = [
+    {
+      Icon: BadgeCheck,
+      title: FSSAI_CERTIFIED,
+      text: fssai && (
+        <>
+          {typed(fssai)} {licence(shop.fssaiLicence)}
+        </>
+      ),
+    },
+    { Icon: Microscope, title: LAB_TESTED, text: lab && typed(lab) },
+    { Icon: Recycle, title: ECO_PACKAGING, text: packaging && typed(packaging) },
+  ].filter(({ text }) => text);
   return (
     <div className="product-tabs__two stack">
       <dl className="specifications-tab__list stack">
@@ -33,7 +61,7 @@ export default function SpecificationsTab() {
           </div>
         ))}
       </dl>
-      <IconPoints points={fssaiLicence ? [licence, ...CERTIFICATES] : CERTIFICATES} />
+      {cards.length > 0 ? <IconPoints points={cards} /> : null}
     </div>
   );
 }
@@ -43,20 +71,20 @@ function specificationsOf(product: Product, shop: Shop): [string, ReactNode][] {
   const { street, city, region, postcode, country } = shop.address;
   const types = product.packages.map(({ type }) => type);
   return [
-    ["Brand", shop.name],
-    ["Product type", product.name],
-    ["Available sizes", <SizesTable key="sizes" {...product} />],
-    ["Package types", types.join(", ") || DEFAULT_PACKAGE.type],
-    ["Category", "Organic Oils"],
-    ["Best before", "12 months from manufacturing"],
-    ["Country of origin", country],
-    ["Made and packed by", `${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`],
+    [BRAND, shop.name],
+    [PRODUCT_TYPE, typed(nameOf(product))],
+    [AVAILABLE_SIZES, <SizesTable key="sizes" {...product} />],
+    [PACKAGE_TYPES, (types[0] ? types : [DEFAULT_PACKAGE.type]).map(packageName).join(", ")],
+    [CATEGORY, PRODUCT_CATEGORY],
+    [BEST_BEFORE, TWELVE_MONTHS],
+    [COUNTRY_OF_ORIGIN, typed(country)],
+    [MADE_AND_PACKED_BY, typed(`${shop.legalName}, ${street}, ${city}, ${region} ${postcode}`)],
   ];
 }
 
 /** In the cheapest package; the others are named below. */
 function SizesTable({ price_sizes, packages }: Product) {
-  if (price_sizes.length === 0) return "None at the moment";
+  if (price_sizes.length === 0) return NO_SIZES;
   const [pack = DEFAULT_PACKAGE, ...others] = [...packages].sort((one, other) => one.extraCost - other.extraCost);
   const dearer = others.filter(({ extraCost }) => extraCost > pack.extraCost);
   return (
@@ -64,9 +92,9 @@ function SizesTable({ price_sizes, packages }: Product) {
       <table className="sizes-table">
         <thead>
           <tr>
-            <th scope="col">Net quantity</th>
-            <th scope="col">MRP</th>
-            <th scope="col">Price today</th>
+            <th scope="col">{NET_QUANTITY}</th>
+            <th scope="col">{MRP}</th>
+            <th scope="col">{PRICE_TODAY}</th>
           </tr>
         </thead>
         <tbody>
@@ -74,15 +102,17 @@ function SizesTable({ price_sizes, packages }: Product) {
             <tr key={size.size}>
               <th scope="row">{size.size}</th>
               <td>{formatRupees(unitPrice({ ...size, discount: 0 }, pack), 2)}</td>
-              <td>{size.sold_out ? "Sold out" : formatRupees(unitPrice(size, pack), 2)}</td>
+              <td>{size.sold_out ? SOLD_OUT : formatRupees(unitPrice(size, pack), 2)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <small className="muted small">
         {[
-          "MRP is inclusive of all taxes.",
-          ...dearer.map(({ type, extraCost }) => `${type}: ${formatRupees(extraCost - pack.extraCost, 2)} more.`),
+          MRP_WITH_TAXES,
+          ...dearer.map(({ type, extraCost }) =>
+            costsMore(packageName(type), formatRupees(extraCost - pack.extraCost, 2)),
+          ),
         ].join(" ")}
       </small>
     </>

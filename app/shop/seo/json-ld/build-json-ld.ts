@@ -10,18 +10,28 @@ import type {
   WithActionConstraints,
 } from "schema-dts";
 import type { Blog } from "#app/shop/api/blog.ts";
+import { nameOf } from "#app/shop/catalogue/product-words.ts";
+import { inLanguage } from "#domain/language.ts";
 import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
 import type { Shop } from "#domain/shop.ts";
+import { HTML_LANG, LANGUAGE } from "#words/language.ts";
+import { packageName } from "#words/packages.ts";
+import { HOME, PRODUCT_CATEGORY } from "#words/seo.ts";
 import { postOpenGraphImage, SHOP_IMAGE_URL } from "../open-graph-image.ts";
 import { absoluteUrl, blogPath } from "../site-urls.ts";
+
+/** Of a page in the language that is built. */
+function pageUrl(origin: string, path: string): string {
+  return origin + inLanguage(LANGUAGE, path);
+}
 
 function shopReference(origin: string, shopName: string): Organization {
   return {
     "@type": "Organization",
     "@id": shopId(origin),
     name: shopName,
-    url: `${origin}/`,
+    url: pageUrl(origin, "/"),
     logo: `${origin}/icon.svg`,
   };
 }
@@ -33,7 +43,7 @@ export function shopJsonLd(origin: string, shop: Shop): LocalBusiness {
     "@id": shopId(origin),
     name: shop.name,
     legalName: shop.legalName,
-    url: `${origin}/`,
+    url: pageUrl(origin, "/"),
     logo: `${origin}/icon.svg`,
     image: `${origin}/art/share-range.jpg`,
     telephone: shop.phone,
@@ -59,15 +69,15 @@ export function shopJsonLd(origin: string, shop: Shop): LocalBusiness {
 export function websiteJsonLd(origin: string, shopName: string): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}/?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: pageUrl(origin, "/?q={search_term_string}") },
     "query-input": "required name=search_term_string",
   };
   return {
     "@type": "WebSite",
-    "@id": `${origin}/#website`,
+    "@id": `${pageUrl(origin, "/")}#website`,
     name: shopName,
-    url: `${origin}/`,
-    inLanguage: "en-IN",
+    url: pageUrl(origin, "/"),
+    inLanguage: HTML_LANG,
     publisher: shopReference(origin, shopName),
     potentialAction: search,
   };
@@ -76,11 +86,11 @@ export function websiteJsonLd(origin: string, shopName: string): WebSite {
 export function breadcrumbsJsonLd(origin: string, steps: [name: string, path: string][]): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [["Home", "/"], ...steps].map(([name, path], index) => ({
+    itemListElement: [[HOME, "/"], ...steps].map(([name, path], index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: `${origin}${path}`,
+      item: pageUrl(origin, path ?? "/"),
     })),
   };
 }
@@ -89,21 +99,21 @@ function shopId(origin: string): string {
   return `${origin}/#shop`;
 }
 
-/** JSON-LD without the rating: the page's is fixed text, not measured. */
+/** JSON-LD without the rating: the page's is an owner's text, not measured. */
 export function productJsonLd(origin: string, shopName: string, product: Product): ProductJsonLd {
-  const url = origin + productPath(product.name);
+  const url = pageUrl(origin, productPath(product.name));
   const images = new Set([product.card_image, ...product.product_images].filter((url) => url !== ""));
   const offers = listOffers(product);
   return {
     "@type": "Product",
     "@id": `${url}#product`,
-    name: product.name,
+    name: nameOf(product),
     alternateName: product.other_names.length > 0 ? product.other_names : undefined,
     description: product.description || product.meta_description || undefined,
     url,
     productID: product.id,
     image: [...images].flatMap((image) => absoluteUrl(image, origin) ?? []),
-    category: "Organic Oils",
+    category: PRODUCT_CATEGORY,
     brand: { "@type": "Brand", name: shopName },
     manufacturer: shopReference(origin, shopName),
     offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product.name, offer)) : undefined,
@@ -114,8 +124,8 @@ function offerJsonLd(origin: string, name: string, offer: Offer): OfferJsonLd {
   const { size, pack, price } = offer;
   return {
     "@type": "Offer",
-    name: `${size.size}, ${pack.type}`,
-    url: origin + offerPath(name, offer),
+    name: `${size.size}, ${packageName(pack.type)}`,
+    url: pageUrl(origin, offerPath(name, offer)),
     price: price.toFixed(2),
     priceCurrency: "INR",
     availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
@@ -130,7 +140,7 @@ export function postJsonLd(
   shopName: string,
   post: Omit<Blog, "content"> & { excerpt: string },
 ): BlogPosting {
-  const url = origin + blogPath(post.slug);
+  const url = pageUrl(origin, blogPath(post.slug));
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
@@ -142,6 +152,7 @@ export function postJsonLd(
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     articleSection: post.category,
+    inLanguage: "en-IN",
     author: shopReference(origin, shopName),
     publisher: shopReference(origin, shopName),
   };

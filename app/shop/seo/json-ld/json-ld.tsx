@@ -12,7 +12,7 @@ export function JsonLd({ graph }: { graph: Thing[] | undefined }) {
   if (!isRendered) return null;
   return (
     <script type="application/ld+json" suppressHydrationWarning>
-      {graph ? scriptText({ "@context": "https://schema.org", "@graph": graph }) : ""}
+      {import.meta.env.SSR && graph ? scriptText({ "@context": "https://schema.org", "@graph": graph }) : ""}
     </script>
   );
 }

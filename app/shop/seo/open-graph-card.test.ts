@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shorten } from "./page-head.tsx";
+import { shorten } from "./open-graph-card.tsx";
 
 it("a short text stays, in one line", () => {
   expect(shorten(" Pressed\n slowly. ")).toBe("Pressed slowly.");
