@@ -1,9 +1,11 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { Loading } from "#app/ui/loading.tsx";
 import { readOrderKey } from "#domain/orders/order-link.ts";
+import { ROUND_WORKER } from "#words/language.ts";
+import { CANNOT_OPEN, DELIVERY_ROUND, NEEDS_JAVASCRIPT, NO_COPY, NOT_STORED, OPENING_ROUND } from "#words/round.ts";
 import type { Route } from "./+types/driver-page";
 import { driverTaps } from "./stored/stored-rounds.ts";
 import { useTaps } from "./taps/pending-taps.ts";
@@ -27,7 +29,7 @@ export default function DriverPage() {
   const key = readOrderKey(search);
   return (
     <div className="driver">
-      <title>Delivery round</title>
+      <title>{DELIVERY_ROUND}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <main id="main" className="driver__main stack gap-3">
@@ -35,19 +37,26 @@ export default function DriverPage() {
           <WatchedRound key={`${id} ${key}`} id={id} linkKey={key} />
         </Suspense>
         <noscript>
-          <p className="notice">This page needs JavaScript. Please allow it for this site.</p>
+          <p className="notice">{NEEDS_JAVASCRIPT}</p>
         </noscript>
       </main>
     </div>
   );
 }
 
-const OPENING = <Loading>Opening the round...</Loading>;
+/** The second line appears after some seconds, also when no script arrives. */
+const OPENING = (
+  <>
+    <Loading>{OPENING_ROUND}</Loading>
+    <p className="notice notice--price driver__late">{CANNOT_OPEN}</p>
+  </>
+);
 
 function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
   const [shown, setShown] = useState<Shown>({ stage: "opening" });
   const [watched, setWatched] = useState<ReturnType<typeof watchRound>>();
   const taps = useTaps(driverTaps);
+  const isStored = useSyncExternalStore(watchWorker, isPageStored, () => true);
   useEntryForBack();
   useEffect(() => {
     if (!id || !key) return setShown({ stage: "ended" });
@@ -60,17 +69,36 @@ function WatchedRound({ id, linkKey: key }: { id: string; linkKey: string }) {
 
   if (shown.stage === "open" && watched) {
     const { sendTaps, reload } = watched;
-    return <openRound.Part round={shown.round} isFailing={shown.isFailing} sendTaps={sendTaps} reload={reload} />;
+    return (
+      <>
+        <openRound.Part round={shown.round} isFailing={shown.isFailing} sendTaps={sendTaps} reload={reload} />
+        {isStored ? null : (
+          <p className="notice notice--price driver__late driver__unstored" role="status">
+            {NOT_STORED}
+          </p>
+        )}
+      </>
+    );
   }
   if (shown.stage === "ended") return <linkEnded.Part id={id} />;
   if (shown.stage === "unreachable")
     return (
       <>
         <div className="notice notice--price" role="status">
-          The shop cannot be reached, and this phone has no copy of the round. The round opens when there is a network.
+          {NO_COPY}
         </div>
         {taps.length > 0 ? <tellTheShop.Part taps={taps} store={driverTaps} /> : null}
       </>
     );
   return OPENING;
+}
+
+/** The worker takes over when it has stored everything. */
+function isPageStored(): boolean {
+  return import.meta.env.DEV || (navigator.serviceWorker?.controller?.scriptURL.endsWith(ROUND_WORKER) ?? false);
+}
+
+function watchWorker(onChange: () => void): () => void {
+  navigator.serviceWorker?.addEventListener("controllerchange", onChange);
+  return () => navigator.serviceWorker?.removeEventListener("controllerchange", onChange);
 }

@@ -13,6 +13,7 @@ export function makeStop(overrides: Partial<Stop> = {}): Stop {
     phone: "98450 12345",
     address: "12 Temple Street, Mysuru 570001",
     comments: "",
+    language: "en",
     pin_code: "570001",
     lines: [{ name: "Almond Oil", size: "100ml", package: "TIN", quantity: 2 }],
     cartDetails: "",

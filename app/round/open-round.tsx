@@ -2,17 +2,28 @@ import { CloudOff } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { dayNumber, startOfDay } from "#domain/india-day.ts";
-import { formatIndiaDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { DriverRound } from "#domain/rounds/driver-round.ts";
 import { sumUp } from "#domain/rounds/round-sums.ts";
-import { titleRound } from "#domain/rounds/round-words.ts";
+import { formatIndiaDay } from "#words/dates.ts";
+import {
+  LINK_ENDED,
+  LINK_ENDED_WHY,
+  NAMES_DELETED,
+  OLD_DEBTS,
+  SEND_NOW,
+  SENTENCE_END,
+  TO_COLLECT,
+  UNREACHABLE,
+  YOU_CAN_GO_ON,
+} from "#words/round.ts";
+import { CASH, describeUnsent, titleRound, UPI } from "#words/stop.ts";
 import { applyTaps, type ShownStop, tapsWithoutStop } from "./stop/apply-taps.ts";
 import { deliveriesOf } from "./stop/deliveries.ts";
 import { UpiId } from "./stop/payee.ts";
 import { sumDebts } from "./stop/stop-debts.tsx";
 import { StopGroups } from "./stop/stop-groups.tsx";
-import { describeProgress, describeUnsent } from "./stop/stop-words.ts";
+import { describeProgress } from "./stop/stop-words.ts";
 import { driverTaps, isRoundStored } from "./stored/stored-rounds.ts";
 import { useTaps } from "./taps/pending-taps.ts";
 import { CallTheShop, TellTheShop } from "./taps/tell-the-shop.tsx";
@@ -34,17 +45,19 @@ export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(list);
 
-  function onSaid({ code, name_customer }: ShownStop, said: string) {
+  function onSaid({ name_customer }: ShownStop, said: string) {
     setNews(`${name_customer}: ${said}`);
-    // The pressed button is gone.
-    focusAfter(`[data-stop="${code}"] h3`);
+    // The pressed button is gone, and its stop folded away: the next one is the first.
+    focusAfter("[data-stop] h3");
   }
 
   return (
     <>
       <h1>{titleRound(round)}</h1>
       <p>
-        {formatIndiaDay(startOfDay(dayNumber(day)))}. {describeProgress(stops)}
+        {formatIndiaDay(startOfDay(dayNumber(day)))}
+        {SENTENCE_END}
+        {describeProgress(stops)}
       </p>
       <Sums stops={stops} />
       <Unsent count={unsent} isFailing={isFailing} onSend={() => void sendTaps()} />
@@ -57,6 +70,7 @@ export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps
           <StopGroups
             stops={stops}
             isClosed={false}
+            foldsEnded
             deliveries={deliveries}
             showCode={(code) => code}
             onSaid={onSaid}
@@ -70,7 +84,7 @@ export function OpenRound({ round, isFailing, sendTaps, reload }: OpenRoundProps
 function Sums({ stops }: { stops: ShownStop[] }) {
   const { open, cash, upi } = sumUp(stops);
   const debts = sumDebts(stops);
-  const sums = { "To collect": open, ...(debts > 0 && { "Old debts": debts }), Cash: cash, UPI: upi };
+  const sums = { [TO_COLLECT]: open, ...(debts > 0 && { [OLD_DEBTS]: debts }), [CASH]: cash, [UPI]: upi };
   return (
     <dl className="driver__sums row wrap">
       {Object.entries(sums).map(([name, amount]) => (
@@ -90,12 +104,12 @@ function Unsent({ count, isFailing, onSend }: { count: number; isFailing: boolea
         <div className="notice notice--price notice--act">
           <CloudOff className="icon" aria-hidden />
           <span>
-            {isFailing ? "The shop cannot be reached. " : null}
-            {count > 0 ? describeUnsent(count) : "You can go on: your taps are kept here until it can be."}
+            {isFailing ? UNREACHABLE : null}
+            {count > 0 ? describeUnsent(count) : YOU_CAN_GO_ON}
           </span>
           {count > 0 ? (
             <button className="btn btn--quiet" type="button" onClick={onSend}>
-              Send now
+              {SEND_NOW}
             </button>
           ) : null}
         </div>
@@ -109,10 +123,10 @@ export function LinkEnded({ id }: { id: string }) {
   const taps = useTaps(driverTaps);
   return (
     <>
-      <h1>This link has ended</h1>
+      <h1>{LINK_ENDED}</h1>
       <p>
-        The round is counted, the shop sent you a newer link, or the link is not complete.
-        {isRoundStored(id) ? null : " Names and addresses are no longer on this phone."}
+        {LINK_ENDED_WHY}
+        {isRoundStored(id) ? null : NAMES_DELETED}
       </p>
       <TellTheShop taps={taps} store={driverTaps} />
       {taps.length > 0 ? null : <CallTheShop />}

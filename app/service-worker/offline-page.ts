@@ -1,17 +1,24 @@
-import { PAGES, ROUND_SHELL } from "./what-to-cache.ts";
+import { inLanguage } from "#domain/language.ts";
+import { HOME_PATH, LANGUAGE } from "#words/language.ts";
+import {
+  CALL,
+  lookAt,
+  NO_COPY_OF_PAGE,
+  NO_COPY_OF_ROUND,
+  OFFLINE_HEADING,
+  TRY_AGAIN,
+  YOU_ARE_OFFLINE,
+} from "#words/offline-page.ts";
 
 /**
- * In the place of any page, also of one whose URL has a key. The frame is that of the page seen last, as it is without JavaScript:
- * so the shop's name, look and phone are as new as this device knows them.
+ * In the place of any page, also of one whose URL has a key. The frame is that of the stored home page, as it is without
+ * JavaScript: so the shop's name, look and phone are those that this device knows.
  */
-export async function offlinePage(): Promise<Response> {
-  const pages = await caches.open(PAGES.name);
-  const newest = (await pages.keys()).findLast(({ url }) => new URL(url).pathname !== ROUND_SHELL);
-  const frame = newest ? await (await pages.match(newest))?.text() : undefined;
-  const [beforeMain = "", ...rest] = withoutScripts(frame ?? BARE_FRAME).split("<main");
-  const page = [beforeMain, OFFLINE_MAIN, rest.join("<main").split("</main>").at(-1)]
+export function offlinePage(home: string, missing: keyof typeof WORDS): Response {
+  const [beforeMain = "", ...rest] = withoutScripts(home).split("<main");
+  const page = [beforeMain, OFFLINE_MAIN.replace("WORDS", WORDS[missing]), rest.join("<main").split("</main>").at(-1)]
     .join("")
-    .replace(/<title>[^<]*/, "<title>You are offline")
+    .replace(/<title>[^<]*/, `<title>${YOU_ARE_OFFLINE}`)
     .replace("</body>", `${OFFLINE_SCRIPT}</body>`);
   const headers = { "content-type": "text/html", "cache-control": "no-store", "referrer-policy": "no-referrer" };
   return new Response(page, { status: 503, headers });
@@ -23,15 +30,22 @@ function withoutScripts(html: string): string {
   return [first, ...between].join("").replace(/<link rel="(canonical|modulepreload)"[^<>]*>|<\/?noscript>/g, "");
 }
 
+const WORDS = {
+  page: NO_COPY_OF_PAGE,
+  round: NO_COPY_OF_ROUND,
+};
+
+const linkTo = (path: string) => (words: string) => `<a href="${path}">${words}</a>`;
+
 const OFFLINE_MAIN = `<main id="main" class="page-width">
   <section class="empty-state empty-state--page">
-    <h1>You are offline.</h1>
-    <p>This page has not been opened before, so there is no copy of it here.</p>
+    <h1>${OFFLINE_HEADING}</h1>
+    <p>WORDS</p>
     <div class="empty-state__actions">
-      <a class="btn" href="">Try again</a>
-      <a class="btn btn--outline" id="call" hidden>Call</a>
+      <a class="btn" href="">${TRY_AGAIN}</a>
+      <a class="btn btn--outline" id="call" hidden>${CALL}</a>
     </div>
-    <p>You can look at <a href="/">our oils</a> and <a href="/cart">your cart</a>.</p>
+    <p>${lookAt(linkTo(HOME_PATH), linkTo(inLanguage(LANGUAGE, "/cart")))}</p>
   </section>
 </main>`;
 
@@ -48,20 +62,3 @@ const OFFLINE_SCRIPT = `<script>
   addEventListener("online", retry);
   setInterval(() => navigator.onLine && retry(), 3000);
 </script>`;
-
-/** Where no page could be cached. */
-const BARE_FRAME = `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title></title>
-<style>
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; text-align: center;
-    background: #fbf7ef; color: #23261f; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
-  h1 { font: 400 2.375rem/1.1 "Newsreader Display", Georgia, serif; }
-  a { display: inline-block; line-height: 2.75rem; color: #1f4d36; }
-</style>
-<body>
-<main></main>
-</body>
-</html>`;

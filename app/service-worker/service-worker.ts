@@ -1,60 +1,47 @@
 // Lets a shopper see the oils, the cart and the pages seen before without a network. Pages and API responses come from the
 // network when there is one; a copy is used only when there is none, and the page says so.
-import { fetchInto, fetchMissing, fetchRound, find, put } from "./cached.ts";
+import { LANGUAGE } from "#words/language.ts";
+import { openBounded, type Store } from "./bounded.ts";
+import { cacheName, listCaches } from "./language-caches.ts";
 import { offlinePage } from "./offline-page.ts";
-import {
-  ASSETS,
-  CATALOGUE,
-  type CacheOf,
-  FIRST_FILES,
-  FIRST_PAGES,
-  listForOpenPage,
-  listOldCaches,
-  ORDER_SHELL,
-  PAGES,
-  PICTURES,
-  type Plan,
-  planFor,
-  RESPONSES,
-  ROUND_SHELL,
-} from "./what-to-cache.ts";
+import { matchOrFetch, openRelease } from "./release.ts";
+import { HOME, listForOpenPage, OF_THE_SHOP, ORDER_SHELL, type Plan, planFor } from "./what-to-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Scripts and style sheets of all public pages, and of the driver's. The build fills them in. */
-declare const SHOP_FILES: string[];
-declare const ROUND_FILES: string[];
+/** The build fills these in: scripts and style sheets of all public pages, and the hash of this worker. */
+declare const FILES: string[];
+declare const RELEASE: string;
 
-/** After that the stored page opens: a network may be too weak to respond. */
-const ROUND_PATIENCE_MS = 4000;
+const shop = openRelease({
+  language: LANGUAGE,
+  kind: "shop",
+  hash: RELEASE,
+  files: FILES,
+  others: OF_THE_SHOP,
+  mark: HOME,
+});
+/** The other pages that were seen: each needs the files of its release. */
+const pages = openBounded(cacheName(LANGUAGE, `pages-${RELEASE}`), 40, shop.isOwn);
+const responses = openBounded(cacheName(LANGUAGE, "responses-1"), 60);
+const pictures = openBounded(cacheName(LANGUAGE, "pictures-1"), 200);
+
+const storeOf = (path: string, bounded: Store): Store => (path === HOME || OF_THE_SHOP.includes(path) ? shop : bounded);
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(
-    Promise.allSettled([
-      ...FIRST_PAGES.map((path) => fetchInto(PAGES, path)),
-      fetchInto(RESPONSES, CATALOGUE),
-      ...SHOP_FILES.map((path) => fetchMissing(ASSETS, path)),
-      ...FIRST_FILES.map((path) => fetchInto(PICTURES, path)),
-      find(PAGES, ROUND_SHELL).then((stored) => stored && fetchRoundFiles()),
-    ]),
-  );
+  event.waitUntil(shop.fill().then(fetchPagesSeen));
 });
 
 self.addEventListener("activate", (event) => {
-  const deleteOld = async () => {
-    await Promise.all(listOldCaches(await caches.keys()).map((name) => caches.delete(name)));
-  };
-  event.waitUntil(Promise.all([deleteOld(), self.clients.claim()]));
+  event.waitUntil(Promise.all([shop.deleteEarlier(), deleteOthers(), self.clients.claim()]));
 });
 
 /** A page sends the URLs that it had loaded before this worker was active. */
 self.addEventListener("message", (event) => {
-  const { page, loaded } = event.data;
-  const open = listForOpenPage(page, loaded, location.origin);
+  const open = listForOpenPage(event.data.page, event.data.loaded, location.origin);
   if (!open) return;
-  const own = open.isRound ? [fetchRound(), fetchRoundFiles()] : [fetchInto(PAGES, page)];
-  const files = open.files.map(({ cache, path }) => fetchMissing(cache, path));
-  event.waitUntil(Promise.allSettled([...own, ...files]));
+  const fetched = open.pictures.map((path) => fetchMissing(path, pictures));
+  event.waitUntil(Promise.allSettled([fetchMissing(open.page, pages), ...fetched]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -64,21 +51,43 @@ self.addEventListener("fetch", (event) => {
 
 function respond(event: FetchEvent, plan: Plan): Promise<Response> {
   if (plan === "order") return respondWithOrder(event);
-  if (plan === "round") return respondWithRound(event);
+  // A stored round has a worker of its own.
+  if (plan === "round") return fetch(event.request).catch(() => respondOffline("round"));
   if (plan === "page") return respondWithPage(event);
-  return plan === "data" ? respondWithData(event) : respondWithFile(event, plan);
+  if (plan === "data") return respondWithData(event);
+  return plan === "asset" ? matchOrFetch(event.request) : respondWithPicture(event);
+}
+
+async function fetchMissing(path: string, bounded: Store): Promise<void> {
+  const store = storeOf(path, bounded);
+  if (!(await store.find(path))) await store.put(path, await fetch(path, { priority: "low" }));
+}
+
+/** Pages of an earlier release are fetched again. */
+async function fetchPagesSeen(): Promise<void> {
+  const names = await listCaches(LANGUAGE, "pages-");
+  const seen = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  await Promise.allSettled(seen.flat().map(({ url }) => fetchMissing(new URL(url).pathname, pages)));
+}
+
+async function deleteOthers(): Promise<void> {
+  const releases = ["shop-", "round-"].map((kind) => cacheName(LANGUAGE, kind));
+  const kept = [pages, responses, pictures].map(({ name }) => name).concat(releases);
+  const others = (await listCaches(LANGUAGE)).filter((name) => !kept.some((known) => name.startsWith(known)));
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url);
+  const store = storeOf(pathname, pages);
   try {
     const response = await fetch(event.request);
     // With a search the page is another one.
-    if (search === "") event.waitUntil(put(PAGES, pathname, response.clone()));
+    if (search === "") event.waitUntil(store.put(pathname, response.clone()));
     return response;
   } catch {
-    const cached = await find(PAGES, pathname);
-    return cached ? copyOf(cached) : offlinePage();
+    const cached = await store.find(pathname);
+    return cached ? copyOf(cached) : respondOffline("page");
   }
 }
 
@@ -86,8 +95,8 @@ async function respondWithOrder(event: FetchEvent): Promise<Response> {
   try {
     return await fetch(event.request);
   } catch {
-    const cached = await find(PAGES, ORDER_SHELL);
-    if (!cached) return offlinePage();
+    const cached = await shop.find(ORDER_SHELL);
+    if (!cached) return respondOffline("page");
     const shell = await copyOf(cached, (html) => html.replace("<main", "<main hidden"));
     // The URL has a key.
     shell.headers.set("referrer-policy", "no-referrer");
@@ -102,43 +111,39 @@ async function copyOf(cached: Response, change = (html: string) => html): Promis
   return new Response(marked, { headers });
 }
 
-async function respondWithRound(event: FetchEvent): Promise<Response> {
-  event.waitUntil(fetchRoundFiles());
-  const fetched = fetchRound().catch(() => {});
-  event.waitUntil(fetched);
-  await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, ROUND_PATIENCE_MS))]);
-  return (await find(PAGES, ROUND_SHELL)) ?? fetch(event.request).catch(offlinePage);
-}
-
-/** Only on a driver's phone. */
-async function fetchRoundFiles(): Promise<void> {
-  await Promise.allSettled(ROUND_FILES.map((path) => fetchMissing(ASSETS, path)));
+/** Without the home page, the browser's own words. */
+async function respondOffline(missing: "page" | "round"): Promise<Response> {
+  const home = await shop.find(HOME);
+  return home ? offlinePage(await home.text(), missing) : Response.error();
 }
 
 async function respondWithData(event: FetchEvent): Promise<Response> {
+  const { pathname, search } = new URL(event.request.url);
+  const store = storeOf(pathname + search, responses);
   try {
     const response = await fetch(event.request);
-    event.waitUntil(put(RESPONSES, event.request, response.clone()));
+    event.waitUntil(store.put(event.request, response.clone()));
     event.waitUntil(notify(event.clientId, "fresh"));
     return response;
   } catch (error) {
-    const cached = await find(RESPONSES, event.request);
+    const cached = await store.find(event.request);
     event.waitUntil(notify(event.clientId, cached ? "cached" : "missing"));
     if (!cached) throw error;
     return cached;
   }
 }
 
-/** The cached file first. A file whose name has no hash is also fetched again, for the next time. */
-async function respondWithFile(event: FetchEvent, cache: CacheOf): Promise<Response> {
-  const cached = await find(cache, event.request);
+/** The stored one first; it is also fetched again, for the next time. */
+async function respondWithPicture(event: FetchEvent): Promise<Response> {
+  const store = storeOf(new URL(event.request.url).pathname, pictures);
+  const cached = await store.find(event.request);
   const fetched = async () => {
     const response = await fetch(event.request);
-    event.waitUntil(put(cache, event.request, response.clone()));
+    event.waitUntil(store.put(event.request, response.clone()));
     return response;
   };
   if (!cached) return fetched();
-  if (cache !== ASSETS) event.waitUntil(fetched().catch(() => {}));
+  event.waitUntil(fetched().catch(() => {}));
   return cached;
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ASSETS, listForOpenPage, listOldCaches, PAGES, PICTURES, planFor } from "./what-to-cache.ts";
+import type { Language } from "#domain/language.ts";
+import { listForOpenPage, planFor } from "./what-to-cache.ts";
 
 const ORIGIN = "https://shop.example";
 
-function plan(path: string, { mode = "cors", method = "GET", headers = {} } = {}) {
-  return planFor({ method, mode: mode as RequestMode, headers: new Headers(headers), url: ORIGIN + path }, ORIGIN);
+function plan(path: string, { mode = "cors", method = "GET", headers = {} } = {}, language?: Language) {
+  const request = { method, mode: mode as RequestMode, headers: new Headers(headers), url: ORIGIN + path };
+  return planFor(request, ORIGIN, language);
 }
 
 describe("what the worker answers", () => {
@@ -24,10 +26,10 @@ describe("what the worker answers", () => {
     ["/products/", "data"],
     ["/cart.data", "data"],
     ["/blog-api/api/posts", "data"],
-    ["/assets/cart-abc.js", ASSETS],
-    ["/art/bottle.webp", PICTURES],
-    ["/icon.svg", PICTURES],
-    ["/blog-api/uploads/press.jpg", PICTURES],
+    ["/assets/cart-abc.js", "asset"],
+    ["/art/bottle.webp", "picture"],
+    ["/icon.svg", "picture"],
+    ["/blog-api/uploads/press.jpg", "picture"],
     ["/health", undefined],
     // A shopper's own order, and what staff see.
     ["/order/KC-1234567.data", undefined],
@@ -40,6 +42,26 @@ describe("what the worker answers", () => {
     expect(plan(path)).toBe(expected);
   });
 
+  it.each([
+    ["/hi", "navigate", "page"],
+    ["/hi/cart.data", "cors", "data"],
+    ["/hi/order/KC-1234567?key=secret", "navigate", "order"],
+    ["/hi/order/KC-1234567.data", "cors", undefined],
+    ["/hi/round/r1?key=secret", "navigate", "round"],
+    ["/ta/cart", "navigate", undefined],
+    ["/ta/cart.data", "cors", undefined],
+    ["/cart", "navigate", undefined],
+    ["/cart.data", "cors", undefined],
+    ["/products/", "cors", "data"],
+    ["/assets/cart-abc.js", "cors", "asset"],
+  ])("of the Hindi worker, %s as %s: %s", (path, mode, expected) => {
+    expect(plan(path, { mode }, "hi")).toBe(expected);
+  });
+
+  it.each(["/hi", "/hi/cart", "/ta/order/KC-1234567?key=secret"])("the English worker leaves %s alone", (path) => {
+    expect(plan(path, { mode: "navigate" })).toBeUndefined();
+  });
+
   it("nothing that is sent, signed in, a part or another site's", () => {
     expect(plan("/products/", { method: "POST" })).toBeUndefined();
     expect(plan("/products/", { headers: { authorization: "Bearer x" } })).toBeUndefined();
@@ -50,18 +72,12 @@ describe("what the worker answers", () => {
   });
 });
 
-it("of a page that was open first, its own files are cached, and nothing of a private one", () => {
+it("of a page that was open first, it and its pictures are cached, and nothing of a private one", () => {
   const loaded = ["/assets/a.js", "/art/b.webp", "/products/"].map((path) => ORIGIN + path);
-  expect(listForOpenPage("/round/r1", [...loaded, "https://other.example/assets/c.js"], ORIGIN)).toEqual({
-    isRound: true,
-    files: [
-      { cache: ASSETS, path: "/assets/a.js" },
-      { cache: PICTURES, path: "/art/b.webp" },
-    ],
+  expect(listForOpenPage("/about", [...loaded, "https://other.example/art/c.webp"], ORIGIN)).toEqual({
+    page: "/about",
+    pictures: ["/art/b.webp"],
   });
-  expect(listForOpenPage("/order/KC-1234567", loaded, ORIGIN)).toBeUndefined();
-});
-
-it("caches of an earlier version are deleted", () => {
-  expect(listOldCaches([PAGES.name, "pages-0", "other", ASSETS.name])).toEqual(["pages-0", "other"]);
+  for (const order of ["/order/KC-1234567", "/hi/order/KC-1234567"])
+    expect(listForOpenPage(order, loaded, ORIGIN)).toBeUndefined();
 });

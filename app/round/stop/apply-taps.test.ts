@@ -72,6 +72,21 @@ it("a debt is asked for at the customer's first open stop only, and at the next 
   expect(applyTaps(makeRound({ stops }), [away]).map((stop) => stop.owed_before)).toEqual([[], owed_before]);
 });
 
+it("a debt that a refused tap brought is not asked for at another stop, nor is used credit offered again", () => {
+  const owed_before = [{ code: "KC-9", owed: 70 }];
+  const credit_before = [{ code: "KC-8", owed: 50 }];
+  const both = { owed_before, credit_before };
+  const stops = [makeStop({ code: "KC-1", ...both }), makeStop({ id: "s2", code: "KC-2", ...both })];
+  const collected = { cash: 970, upi: 0, credit: 50, note: "" };
+  const tap = { outcome: "delivered", version: 4, collected } as const;
+  const show = (refused: string | null) =>
+    applyTaps(makeRound({ stops }), [makeTap({ code: "KC-2", tap, refused })]).map((stop) => stop.owed_before);
+  expect(show("Changed")).toEqual([[], owed_before]);
+  const [first, second] = applyTaps(makeRound({ stops }), [makeTap({ code: "KC-2", tap })]);
+  expect(first).toMatchObject({ owed_before: [], credit_before: [] });
+  expect(second).toMatchObject({ collected: { cash: 900, credit: 50 }, settled: [{ cash: 70 }], owed: 0 });
+});
+
 it("an unsent undo owes the settled debt again", () => {
   const paid = { outcome: "delivered", collected: { cash: 950, upi: 0, note: "" } } as const;
   const stop = makeStop({ ...paid, settled: [{ code: "KC-9", cash: 50, upi: 0 }] });

@@ -3,11 +3,31 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { type Collected, collectedInWords, differenceInWords, missingOf } from "#domain/rounds/collected.ts";
+import { type Collected, missingOf } from "#domain/rounds/collected.ts";
 import { NOTE_MAX } from "#domain/rounds/collected-schema.ts";
-import { type Debts, describeDebts, dueWith } from "#domain/rounds/old-debts.ts";
-import { confirmMore, findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
-import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
+import type { Debts } from "#domain/rounds/old-debts.ts";
+import { findTooMuch, mostCollected } from "#domain/rounds/too-much.ts";
+import { readRupees } from "#domain/typed-amount.ts";
+import {
+  amountAbove,
+  BOTH,
+  CASH,
+  COLLECTED_BY_UPI,
+  COLLECTED_IN_CASH,
+  collectedInWords,
+  confirmMore,
+  GO_BACK,
+  goesTowards,
+  HOW_PAID,
+  labelUpiCode,
+  NO_AMOUNT,
+  showUpiCode,
+  TYPE_AN_AMOUNT,
+  tellDifference,
+  tellOpenPrice,
+  UPI,
+  WHY,
+} from "#words/stop.ts";
 import {
   type CollectedDraft,
   choose,
@@ -15,12 +35,13 @@ import {
   type How,
   type Part,
   readDraft,
+  reckon,
   startDraft,
-  takeDebts,
+  takeBefore,
   typeAmount,
 } from "./collected-draft.ts";
 import { paymentOf, usePayee } from "./payee.ts";
-import { TakeDebts } from "./stop-debts.tsx";
+import { TakeBefore } from "./stop-debts.tsx";
 import "./collect-dialog.css";
 
 interface CollectDialogProps {
@@ -31,6 +52,8 @@ interface CollectDialogProps {
   to_collect: number;
   /** Debts of other orders, paid by what exceeds this one. */
   debts?: Debts;
+  /** Paid too much for other orders. */
+  credits?: Debts | undefined;
   /** No price is agreed: the collected amount becomes the price. */
   openPrice?: { catalogue_total: number | null } | undefined;
   /** Whether ₹0 is refused. */
@@ -42,37 +65,39 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-const WORDS: Record<How, string> = { cash: "Cash", upi: "UPI", both: "Both" };
-const NOTHING = "Type an amount above 0";
+const WORDS: Record<How, string> = { cash: CASH, upi: UPI, both: BOTH };
 
 export function CollectDialog(props: CollectDialogProps) {
   const { title, done, name, code, refusesNothing = false, onDraft: setDraft, onCollect, onClose } = props;
   // As they were when it was opened: a code for them may have been scanned.
-  const [{ to_collect, debts = [], openPrice }] = useState(props);
+  const [{ to_collect, debts = [], credits = [], openPrice }] = useState(props);
   const draft = props.draft ?? startDraft(openPrice ? undefined : to_collect);
-  const due = dueWith(to_collect, debts, draft.takesDebts);
+  const { dueIf, tell } = reckon({ to_collect, debts, credits });
+  const due = dueIf(draft);
   const agreed = openPrice ? undefined : due;
   const [tried, setTried] = useState(false);
   const collected = readDraft(draft);
-  const difference = collected && !openPrice ? differenceInWords(missingOf(due, collected)) : "";
-  const paysDebts = difference && debts.length > 0 && !draft.takesDebts && collected && missingOf(due, collected) < 0;
+  /** Below 0 where more was collected. */
+  const missing = collected && !openPrice ? missingOf(due, collected) : 0;
+  const paysDebts = missing < 0 && debts.length > 0 && !draft.takesDebts;
   const isRefused = refusesNothing && collected !== undefined && collected.cash + collected.upi === 0;
 
   /** An open price pays no debts. */
-  const all = openPrice ? to_collect : dueWith(to_collect, debts, true);
-  const tooMuch = collected && findTooMuch(collected, mostCollected({ due: all, openPrice }));
+  const all = openPrice ? to_collect : dueIf({ ...draft, takesDebts: true });
+  const most = mostCollected({ due: all, openPrice });
+  const tooMuch = collected && findTooMuch(collected, most);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!collected || isRefused || tooMuch) return setTried(true);
-    const question = openPrice ? undefined : confirmMore(collected, all);
-    if (question === undefined || window.confirm(question)) onCollect(collected);
+    const more = openPrice ? 0 : missingOf(all, collected);
+    if (more >= 0 || window.confirm(confirmMore(collected, more, all))) onCollect({ ...collected, ...tell(draft) });
   }
 
   function wrongOf(field: Part): string | undefined {
-    if (readRupees(draft[field]) === undefined) return `The amount ${NO_RUPEES}`;
-    if (tooMuch?.path[0] === field) return `The amount ${tooMuch.message}`;
-    return isRefused ? NOTHING : undefined;
+    if (readRupees(draft[field]) === undefined) return NO_AMOUNT;
+    if (tooMuch?.path[0] === field) return amountAbove(most);
+    return isRefused ? TYPE_AN_AMOUNT : undefined;
   }
 
   const amountField = (field: Part, label: string) => (
@@ -96,15 +121,16 @@ export function CollectDialog(props: CollectDialogProps) {
             <bdi>{name}</bdi> {openPrice ? null : <b className="tabular-nums">{formatRupees(due, 2)}</b>}
           </p>
           {openPrice ? (
-            <p className="notice">{tellOpenPrice(to_collect, openPrice, debts)}</p>
+            <p className="notice">{tellOpenPrice(to_collect, openPrice.catalogue_total, debts)}</p>
           ) : (
-            <TakeDebts
+            <TakeBefore
               debts={debts}
-              takesDebts={draft.takesDebts}
-              onChange={(takes) => setDraft(takeDebts(draft, takes, dueWith(to_collect, debts, takes)))}
+              credits={to_collect > 0 ? credits : []}
+              takes={draft}
+              onTake={(takes) => setDraft(takeBefore(draft, takes, dueIf({ ...draft, ...takes })))}
             />
           )}
-          <fieldset className="segments collect__hows" aria-label="How was it paid?">
+          <fieldset className="segments collect__hows" aria-label={HOW_PAID}>
             {HOWS.map((how) => (
               <button
                 key={how}
@@ -116,16 +142,16 @@ export function CollectDialog(props: CollectDialogProps) {
               </button>
             ))}
           </fieldset>
-          {draft.how === "upi" ? null : amountField("cash", "Collected in cash, in rupees")}
-          {draft.how === "cash" ? null : amountField("upi", "Collected by UPI, in rupees")}
+          {draft.how === "upi" ? null : amountField("cash", COLLECTED_IN_CASH)}
+          {draft.how === "cash" ? null : amountField("upi", COLLECTED_BY_UPI)}
           <UpiCode code={code} amount={collected?.upi} />
-          <p className={difference ? "tint" : "visually-hidden"} role="status">
-            {difference ? `${difference} than ${formatRupees(due, 2)}.` : null}
-            {paysDebts ? ` It goes towards the ${describeDebts(debts)}.` : null}
+          <p className={missing ? "tint" : "visually-hidden"} role="status">
+            {missing ? tellDifference(missing, due) : null}
+            {paysDebts ? goesTowards(debts) : null}
           </p>
-          {difference ? (
+          {missing ? (
             <TextField
-              label="Why? (optional)"
+              label={WHY}
               name="note"
               maxLength={NOTE_MAX}
               value={draft.note}
@@ -135,7 +161,7 @@ export function CollectDialog(props: CollectDialogProps) {
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline" type="button" onClick={onClose}>
-            Go back
+            {GO_BACK}
           </button>
           <button className="btn" type="submit">
             {collected ? `${done}, ${collectedInWords(collected)}` : done}
@@ -154,11 +180,11 @@ function UpiCode({ code, amount }: { code: string; amount: number | undefined })
   const words = formatRupees(amount, 2);
   return isShown ? (
     <div ref={scrollTo}>
-      <QrCode text={payment} label={`Code to pay ${words} by UPI`} />
+      <QrCode text={payment} label={labelUpiCode(words)} />
     </div>
   ) : (
     <button className="btn btn--outline" type="button" onClick={() => setShown(true)}>
-      Show the UPI code for {words}
+      {showUpiCode(words)}
     </button>
   );
 }
@@ -166,11 +192,4 @@ function UpiCode({ code, amount }: { code: string; amount: number | undefined })
 /** Scrolls a part to the middle: the buttons stick to the bottom and would cover it there. */
 function scrollTo(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: "center" });
-}
-
-function tellOpenPrice(said: number, { catalogue_total }: { catalogue_total: number | null }, debts: Debts): string {
-  const catalogue = catalogue_total === null ? "" : `, the catalogue ${formatRupees(catalogue_total, 2)}`;
-  const without = debts.length > 0 ? ` Do not add the ${describeDebts(debts)}.` : "";
-  const figures = `The order says ${formatRupees(said, 2)}${catalogue}.`;
-  return `The price was not agreed. ${figures} The amount you collect becomes the price. If you collect 0, the order's total is owed.${without}`;
 }

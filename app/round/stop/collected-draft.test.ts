@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choose, type Part, readDraft, startDraft, takeDebts, typeAmount } from "./collected-draft.ts";
+import { choose, type Part, readDraft, reckon, startDraft, takeBefore, typeAmount } from "./collected-draft.ts";
 
 it("starts with the whole amount in cash, or by UPI with one tap", () => {
   const draft = startDraft(950.5);
@@ -60,12 +60,24 @@ it("a smaller amount in cash is kept as a part when both are chosen", () => {
 });
 
 it("old debts are added to the amount, or to the rest, with one tap, and taken off with another", () => {
-  const draft = takeDebts(startDraft(470), true, 540);
+  const draft = takeBefore(startDraft(470), { takesDebts: true }, 540);
   expect(readDraft(draft)).toEqual({ cash: 540, upi: 0, note: "" });
   expect(readDraft(choose(draft, "upi", 540))).toEqual({ cash: 0, upi: 540, note: "" });
   const both = typeAmount(choose(startDraft(470), "both", 470), "cash", "200", 470);
-  expect(readDraft(takeDebts(both, true, 540))).toEqual({ cash: 200, upi: 340, note: "" });
-  expect(readDraft(takeDebts(draft, false, 470))).toEqual({ cash: 470, upi: 0, note: "" });
+  expect(readDraft(takeBefore(both, { takesDebts: true }, 540))).toEqual({ cash: 200, upi: 340, note: "" });
+  expect(readDraft(takeBefore(draft, { takesDebts: false }, 470))).toEqual({ cash: 470, upi: 0, note: "" });
+});
+
+it("credit is taken off the amount where it is used, as much as the order costs, and told with the debts", () => {
+  const debts = [{ code: "KC-9", owed: 70 }];
+  const { dueIf, tell } = reckon({ to_collect: 450, debts, credits: [{ code: "KC-8", owed: 30.5 }] });
+  expect(dueIf({ takesDebts: false, usesCredit: true })).toBe(419.5);
+  expect(dueIf({ takesDebts: true, usesCredit: true })).toBe(489.5);
+  expect(tell({ usesCredit: true })).toEqual({ credit: 30.5, debts_shown: 70 });
+  expect(tell({ usesCredit: false })).toEqual({ debts_shown: 70 });
+  const much = reckon({ to_collect: 450, debts: [], credits: [{ code: "KC-8", owed: 500 }] });
+  expect(much.dueIf({ takesDebts: true, usesCredit: true })).toBe(0);
+  expect(much.tell({ usesCredit: true })).toEqual({ credit: 450 });
 });
 
 it("reads amounts as people type them", () => {

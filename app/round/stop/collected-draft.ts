@@ -1,25 +1,31 @@
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
-import type { Collected } from "#domain/rounds/collected.ts";
+import { addRupees, type Collected } from "#domain/rounds/collected.ts";
+import { type Debts, dueWith } from "#domain/rounds/old-debts.ts";
 import { readRupees } from "#domain/typed-amount.ts";
 
 export const HOWS = ["cash", "upi", "both"] as const;
 export type How = (typeof HOWS)[number];
 export type Part = Exclude<How, "both">;
 
-export interface CollectedDraft {
+export interface Takes {
+  /** Old debts are part of what is due. */
+  takesDebts: boolean;
+  /** What was paid too much before is part of what is paid. */
+  usesCredit: boolean;
+}
+
+export interface CollectedDraft extends Takes {
   how: How;
   cash: string;
   upi: string;
   note: string;
-  /** Old debts are part of what is due. */
-  takesDebts: boolean;
   /** The part that is worked out from the other one; null if both are typed. */
   rest: Part | null;
 }
 
 /** Starts with all in cash, as most people pay. Undefined: no amount is agreed, so it must be typed. */
 export function startDraft(due: number | undefined): CollectedDraft {
-  return { how: "cash", cash: writeDue(due), upi: "", note: "", takesDebts: false, rest: null };
+  return { how: "cash", cash: writeDue(due), upi: "", note: "", takesDebts: false, usesCredit: false, rest: null };
 }
 
 function writeDue(due: number | undefined): string {
@@ -54,10 +60,29 @@ function writeRest(due: number, paid: number | undefined): string {
   return paid === undefined ? "" : writeDue(toRupees(toPaise(due) - toPaise(paid)));
 }
 
-/** `due` is with the debts if they are taken. */
-export function takeDebts(draft: CollectedDraft, takesDebts: boolean, due: number): CollectedDraft {
+interface Before {
+  to_collect: number;
+  debts: Debts;
+  credits: Debts;
+}
+
+/** What is due with old debts and credit, and what the shop is told of them. No more credit is used than the order costs. */
+export function reckon({ to_collect, debts, credits }: Before) {
+  const credit = Math.min(dueWith(0, credits, true), Math.max(0, to_collect));
+  return {
+    dueIf: ({ takesDebts, usesCredit }: Takes): number =>
+      addRupees(dueWith(to_collect, debts, takesDebts), usesCredit ? -credit : 0),
+    tell: ({ usesCredit }: Pick<Takes, "usesCredit">): Pick<Collected, "credit" | "debts_shown"> => ({
+      ...(usesCredit && { credit }),
+      ...(debts.length > 0 && { debts_shown: dueWith(0, debts, true) }),
+    }),
+  };
+}
+
+/** `due` is with the debts if they are taken, and without the credit if it is used. */
+export function takeBefore(draft: CollectedDraft, takes: Partial<Takes>, due: number): CollectedDraft {
   const { how, rest } = draft;
-  const changed = { ...draft, takesDebts };
+  const changed = { ...draft, ...takes };
   if (how !== "both") return { ...changed, [how]: writeDue(due) };
   const typed = rest === "cash" ? "upi" : "cash";
   return rest ? typeAmount(changed, typed, draft[typed], due) : changed;

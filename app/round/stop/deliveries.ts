@@ -1,6 +1,6 @@
 import { randomKey } from "#app/ui/random-key.ts";
-import { collectedInWords } from "#domain/rounds/collected.ts";
 import type { Tap } from "#domain/rounds/round.ts";
+import { collectedInWords, confirmDiscard, confirmReplace } from "#words/stop.ts";
 import type { PendingTap, TapStore } from "../taps/pending-taps.ts";
 import type { ShownStop } from "./apply-taps.ts";
 
@@ -35,8 +35,7 @@ export function deliveriesOf({ taps, round, by, link }: DeliveriesOptions) {
   /** Asks before money of a refused tap is replaced; false if the driver says no. */
   function say(stop: ShownStop, said: Said): boolean {
     const money = moneyOf(stop.pending);
-    const question = `The shop has not accepted ${money} for order ${stop.code}. Discard that and use this instead?`;
-    if (money && !window.confirm(question)) return false;
+    if (money && !window.confirm(confirmReplace(money, stop.code))) return false;
     keep(stop, said);
     return true;
   }
@@ -68,7 +67,7 @@ export function deliveriesOf({ taps, round, by, link }: DeliveriesOptions) {
   function forget({ code, pending }: Pick<ShownStop, "code" | "pending">): void {
     if (!pending) return;
     const money = moneyOf(pending);
-    if (money && !window.confirm(`Discard ${money} for order ${code}? It won't be counted.`)) return;
+    if (money && !window.confirm(confirmDiscard(money, code))) return;
     taps.drop(pending.key);
   }
 

@@ -1,4 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
+import {
+  askRefused,
+  CALL_FOR_PRICE,
+  CUSTOMER_REFUSED,
+  confirmNotAtHome,
+  DELIVERED,
+  NOT_AT_HOME,
+  REFUSED,
+  titleDelivered,
+} from "#words/stop.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { CollectedDraft } from "./collected-draft.ts";
 import type { Deliveries, Said } from "./deliveries.ts";
@@ -20,36 +30,34 @@ export function DeliveryButtons({ stop, deliveries, say }: DeliveryButtonsProps)
   useEffect(prepareDialogs, []);
 
   function onNotAtHome() {
-    if (window.confirm(`Nobody at home at ${name_customer}'s? Order ${code} becomes packed again.`))
-      say({ outcome: "not_at_home" });
+    if (window.confirm(confirmNotAtHome(name_customer, code))) say({ outcome: "not_at_home" });
   }
 
   return (
     <div className="stop-card__delivery stack gap-2">
       {deliveries.canDeliver(stop) ? (
         <button className="btn stop-card__delivered" type="button" onClick={() => setAsksFor("delivered")}>
-          Delivered
+          {DELIVERED}
         </button>
       ) : (
-        <p className="tint stop-card__delivered">
-          The price is not agreed yet. Call the shop before you hand this order over.
-        </p>
+        <p className="tint stop-card__delivered">{CALL_FOR_PRICE}</p>
       )}
       <button className="btn btn--outline" type="button" onClick={onNotAtHome}>
-        Not at home
+        {NOT_AT_HOME}
       </button>
       <button className="btn btn--danger btn--line" type="button" onClick={() => setAsksFor("refused")}>
-        Refused
+        {REFUSED}
       </button>
       <Suspense fallback={null}>
         {asksFor === "delivered" ? (
           <CollectDialog
-            title={`Delivered: ${code}`}
-            done="Delivered"
+            title={titleDelivered(code)}
+            done={DELIVERED}
             name={name_customer}
             code={code}
             to_collect={to_collect}
             debts={owed_before}
+            credits={stop.credit_before}
             openPrice={is_price_open ? { catalogue_total } : undefined}
             draft={draft}
             onDraft={setDraft}
@@ -59,8 +67,8 @@ export function DeliveryButtons({ stop, deliveries, say }: DeliveryButtonsProps)
         ) : null}
         {asksFor === "refused" ? (
           <EndDialog
-            title={`Did the customer refuse order ${code}?`}
-            done="Customer refused it"
+            title={askRefused(code)}
+            done={CUSTOMER_REFUSED}
             state="refused"
             onYes={(reason) => say({ outcome: "refused", reason })}
             onNo={() => setAsksFor(undefined)}

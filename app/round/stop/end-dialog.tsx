@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import { END_TEXT_MAX, type EndReason, listWhys, type Why, whyInWords } from "#domain/orders/end-reason.ts";
+import { END_TEXT_MAX, type EndReason, listWhys, type Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { whyInWords } from "#words/end-reason.ts";
+import { GO_BACK, OWN_WORDS, WHY } from "#words/stop.ts";
 
 interface EndDialogProps {
   title: string;
@@ -22,7 +24,7 @@ export function EndDialog({ title, done, state, onYes, onNo }: EndDialogProps) {
       </div>
       <div className="dialog__foot">
         <button className="btn btn--outline" type="button" onClick={onNo}>
-          Go back
+          {GO_BACK}
         </button>
         <button className="btn btn--end" type="button" onClick={() => onYes(toReason(reason))}>
           {done}
@@ -54,7 +56,7 @@ export function ReasonFields({ state, draft, onChange }: ReasonFieldsProps) {
   return (
     <>
       <fieldset>
-        <legend className="field__label">Why? (optional)</legend>
+        <legend className="field__label">{WHY}</legend>
         {listWhys(state).map((why) => (
           <label key={why} className="tick">
             <input
@@ -70,7 +72,7 @@ export function ReasonFields({ state, draft, onChange }: ReasonFieldsProps) {
         ))}
       </fieldset>
       <TextField
-        label="In your own words (optional)"
+        label={OWN_WORDS}
         name="reason_text"
         maxLength={END_TEXT_MAX}
         value={draft.text}

@@ -1,11 +1,23 @@
 import { CircleAlert, CloudOff, MapPin, Phone, QrCode as QrIcon, Undo2 } from "lucide-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { useShop } from "#app/brand/use-shop.ts";
-import { formatIndiaTime } from "#domain/india-time.ts";
-import { listWhatsappTexts, tellStop } from "#domain/orders/whatsapp-texts.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { REFUSED } from "../taps/keep-sending.ts";
+import { formatIndiaTime } from "#words/dates.ts";
+import { SENTENCE_END, SHOP_REFUSED } from "#words/round.ts";
+import {
+  AN_EARLIER_VISIT,
+  CALL,
+  DISCARD,
+  MAP,
+  NOT_SENT_YET,
+  PRICE_OPEN,
+  SEND_AGAIN,
+  tellEnded,
+  UNDO,
+  UPI_CODE,
+  YOU_TAPPED,
+} from "#words/stop.ts";
 import type { ShownStop } from "./apply-taps.ts";
 import type { Deliveries, Said } from "./deliveries.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
@@ -14,6 +26,7 @@ import { paymentOf, usePayee } from "./payee.ts";
 import { StopDebts, StopNotes } from "./stop-debts.tsx";
 import { StopLines } from "./stop-lines.tsx";
 import { describeEnd, mapLink } from "./stop-words.ts";
+import { useWhatsappTexts } from "./use-whatsapp-texts.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
 import "./stop-card.css";
 
@@ -55,7 +68,7 @@ export function StopCard({ stop, number, isClosed, deliveries, showCode, onSaid 
         </h3>
         {is_earlier ? null : <b className="nowrap tabular-nums">{formatRupees(to_collect, 2)}</b>}
       </div>
-      {outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
+      {outcome === null ? <StopDebts stop={stop} /> : null}
       {pending && pending.refused !== null ? <RefusedTap stop={stop} deliveries={deliveries} /> : null}
       {outcome === null ? (
         <>
@@ -85,26 +98,26 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
           <a className="link row middle gap-2" href={mapLink(address)} target="_blank" rel="noreferrer">
             <MapPin className="icon" aria-hidden />
             <span className="anywhere pre-line">{address}</span>
-            <span className="visually-hidden"> (map)</span>
+            <span className="visually-hidden"> {MAP}</span>
           </a>
         </p>
       ) : null}
       {comments ? <p className="stop-card__comments anywhere pre-line">{comments}</p> : null}
       <StopNotes notes={stop.notes} />
       <StopLines lines={lines} text={cartDetails} />
-      {is_price_open ? <p className="badge badge--offer stop-card__price">Price to be agreed</p> : null}
+      {is_price_open ? <p className="badge badge--offer stop-card__price">{PRICE_OPEN}</p> : null}
       <div className="acts stop-card__acts">
         {call ? (
           <a className="btn btn--outline" href={call}>
             <Phone className="icon" aria-hidden />
-            Call
+            {CALL}
           </a>
         ) : null}
         <WriteToCustomer stop={stop} />
         {payment ? (
           <button className="btn btn--outline" type="button" onClick={() => setShowsCode(true)}>
             <QrIcon className="icon" aria-hidden />
-            UPI code
+            {UPI_CODE}
           </button>
         ) : null}
         <span className="push">{showCode(code)}</span>
@@ -125,19 +138,15 @@ function StopFacts({ stop, showCode, say }: StopFactsProps) {
 /** Not shown for an ended stop of a driver's link, which has no number. */
 function WriteToCustomer({ stop }: Pick<StopCardProps, "stop">) {
   const shop = useShop();
+  const texts = useWhatsappTexts(stop.language, ({ listWhatsappTexts, tellStop }, words) =>
+    listWhatsappTexts(tellStop(stop), shop, words),
+  );
   const chat = phoneLinks(stop.phone)?.chat;
   if (!chat) return null;
   const { outcome } = stop;
   // The message of an ended stop is another one.
   const rememberAs = [stop.id, ...(outcome === null ? [] : [outcome])].join(" ");
-  return (
-    <WhatsappButton
-      key={rememberAs}
-      texts={listWhatsappTexts(tellStop(stop), shop)}
-      chat={chat}
-      rememberAs={rememberAs}
-    />
-  );
+  return <WhatsappButton key={rememberAs} texts={texts} chat={chat} rememberAs={rememberAs} />;
 }
 
 function StopEnd({ stop, isClosed, deliveries, showCode }: Omit<StopCardProps, "number" | "onSaid">) {
@@ -147,11 +156,11 @@ function StopEnd({ stop, isClosed, deliveries, showCode }: Omit<StopCardProps, "
     <div className="stop-card__end row wrap middle spread gap-3 anywhere">
       <p>
         <b>{describeEnd(stop)}</b>
-        {is_earlier ? ", an earlier visit" : null}
+        {is_earlier ? AN_EARLIER_VISIT : null}
         {collected?.note ? <span>: {collected.note}</span> : null}
         <small className="note">
           {showCode(code)}
-          {ended_at !== null && !isUnsent ? `, ${formatIndiaTime(ended_at)}, by ${ended_by ?? "the shop"}` : null}
+          {ended_at !== null && !isUnsent ? tellEnded(formatIndiaTime(ended_at), ended_by) : null}
         </small>
         {isUnsent ? <UnsentBadge /> : null}
       </p>
@@ -159,7 +168,7 @@ function StopEnd({ stop, isClosed, deliveries, showCode }: Omit<StopCardProps, "
       {!isClosed && !is_earlier && deliveries.canUndo(stop) ? (
         <button className="btn btn--quiet" type="button" onClick={() => deliveries.undo(stop)}>
           <Undo2 className="icon" aria-hidden />
-          Undo
+          {UNDO}
         </button>
       ) : null}
     </div>
@@ -170,7 +179,7 @@ function UnsentBadge() {
   return (
     <span className="badge badge--offer">
       <CloudOff className="icon" aria-hidden />
-      Not sent yet
+      {NOT_SENT_YET}
     </span>
   );
 }
@@ -180,20 +189,21 @@ function RefusedTap({ stop, deliveries }: Pick<StopCardProps, "stop" | "deliveri
   const { pending } = stop;
   if (!pending) return null;
   const { outcome, collected } = pending.tap;
-  const said = outcome === "undone" ? "Undo" : describeEnd({ outcome, collected: collected ?? null });
+  const said = outcome === "undone" ? UNDO : describeEnd({ outcome, collected: collected ?? null });
   return (
     <div className="notice notice--error" role="alert">
       <CircleAlert className="icon" aria-hidden />
       <div>
         <p>
-          You tapped: <b>{said}</b>. {pending.refused || REFUSED}
+          {YOU_TAPPED} <b>{said}</b>
+          {SENTENCE_END + (pending.refused || SHOP_REFUSED)}
         </p>
         <div className="acts stop-card__acts mt-2">
           <button className="btn btn--outline" type="button" onClick={() => deliveries.tryAgain(stop)}>
-            Send it again
+            {SEND_AGAIN}
           </button>
           <button className="btn btn--quiet" type="button" onClick={() => deliveries.forget(stop)}>
-            Discard it
+            {DISCARD}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Stop } from "#domain/rounds/round.ts";
+import { typed } from "#words/typed.tsx";
 
 export function StopLines({ lines, text }: { lines: Stop["lines"]; text: string }) {
   if (!lines) return <p className="anywhere pre-line">{text}</p>;
@@ -7,7 +8,7 @@ export function StopLines({ lines, text }: { lines: Stop["lines"]; text: string 
     <ul className="stack">
       {numbered.map(({ number, quantity, name, size, package: pack }) => (
         <li key={number}>
-          <b>{quantity} ×</b> {name}, {size}, {pack}
+          <b>{quantity} ×</b> {typed(name)}, {size}, {typed(pack)}
         </li>
       ))}
     </ul>

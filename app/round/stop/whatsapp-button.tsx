@@ -2,10 +2,14 @@ import { Check, ChevronDown, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { openStored } from "#app/ui/browser-storage.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
+import { toWellFormed } from "#domain/older-browsers.ts";
+import type { WhatsappText } from "#domain/orders/whatsapp-texts.ts";
+import { CHOOSE_TEXT, TEXT_TITLES, WHATSAPP_AGAIN, WRITE_ON_WHATSAPP } from "#words/stop.ts";
 import "./whatsapp-button.css";
 
 interface WhatsappButtonProps {
-  texts: { title: string; text: string }[];
+  /** None until they are loaded: the chat opens without one. */
+  texts: WhatsappText[];
   /** The customer's chat, without a text. */
   chat: string;
   /** Remembers in this tab that a message was opened. */
@@ -16,7 +20,7 @@ interface WhatsappButtonProps {
 export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useUsed(rememberAs);
-  const ready = texts.map((text) => ({ ...text, url: `${chat}?text=${encodeURIComponent(text.text.toWellFormed())}` }));
+  const ready = texts.map((text) => ({ ...text, url: `${chat}?text=${encodeURIComponent(toWellFormed(text.text))}` }));
   const Sign = isUsed ? Check : MessageCircle;
 
   function onChoose() {
@@ -28,19 +32,19 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
     <div className="whatsapp row">
       <a
         className="btn btn--outline whatsapp__main"
-        href={ready[0]?.url}
+        href={ready[0]?.url ?? chat}
         target="_blank"
         rel="noreferrer"
         onClick={setUsed}
       >
         <Sign className="icon" aria-hidden />
-        {isUsed ? "WhatsApp again" : "WhatsApp"}
+        {isUsed ? WHATSAPP_AGAIN : "WhatsApp"}
       </a>
       {ready.length > 1 ? (
         <button
           className="btn btn--outline whatsapp__more"
           type="button"
-          aria-label="Choose a text for WhatsApp"
+          aria-label={CHOOSE_TEXT}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -48,12 +52,12 @@ export function WhatsappButton({ texts, chat, rememberAs }: WhatsappButtonProps)
         </button>
       ) : null}
       {isOpen ? (
-        <TitledDialog title="Write on WhatsApp" onClose={() => setOpen(false)}>
+        <TitledDialog title={WRITE_ON_WHATSAPP} onClose={() => setOpen(false)}>
           <ul className="whatsapp__texts">
-            {ready.map(({ title, text, url }) => (
-              <li className="line-above" key={title}>
+            {ready.map(({ is, text, url }) => (
+              <li className="line-above" key={is}>
                 <a href={url} target="_blank" rel="noreferrer" onClick={onChoose}>
-                  <b>{title}</b>
+                  <b>{TEXT_TITLES[is]}</b>
                   <span className="whatsapp__words clamp muted pre-line anywhere">{text}</span>
                 </a>
               </li>

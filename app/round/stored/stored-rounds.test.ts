@@ -63,7 +63,9 @@ it("of unsent taps the code and the amount stay, but no text", async () => {
 });
 
 it("any page of the shop deletes a round that is past its time", async () => {
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { querySelector: () => null }));
+  vi.stubGlobal("navigator", { languages: [] });
   storeRound(round, "key-1", 0, Date.now());
-  prepareForOffline();
-  await vi.waitFor(() => expect(device.has(ROUNDS_KEY)).toBe(false));
+  prepareForOffline(false);
+  await expect.poll(() => device.has(ROUNDS_KEY)).toBe(false);
 });

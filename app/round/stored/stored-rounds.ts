@@ -35,7 +35,7 @@ function withNewFields(round: DriverRound): DriverRound {
 }
 
 const NEW_OF_ROUND = { number: 1, created_at: 0, upi_id: null };
-const NEW_FIELDS = { owed_before: [], notes: [], settled: [] };
+const NEW_FIELDS = { language: "en" as const, owed_before: [], notes: [], settled: [] };
 
 export function listStoredLinks(): { id: string; key: string }[] {
   return Object.entries(read()).map(([id, { key }]) => ({ id, key }));

@@ -1,6 +1,7 @@
 import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
 import type { Round } from "#domain/rounds/round.ts";
+import { tellRefusal } from "#words/round.ts";
 import type { PendingTap, TapStore } from "./pending-taps.ts";
 
 const RETRY_MS = 5_000;
@@ -8,8 +9,6 @@ const TIMED_OUT = 408;
 const SERVER_ERROR = 500;
 /** The session ended, or the shop asks to slow down: the next tap would get the same response. */
 const STOPS_ALL = [401, 429];
-/** Where the shop gave no reason, or it was deleted with the other texts. */
-export const REFUSED = "The shop refused this.";
 
 interface Sending {
   taps: TapStore;
@@ -43,7 +42,7 @@ export function buildSendTaps({ taps, listMine, send, onRefused }: Sending): () 
         // A proxy's own page has no reason of the shop: it refuses nothing.
         if (error.status >= SERVER_ERROR || error.status === TIMED_OUT || error.reason === "") continue;
         if (find()?.is_undone) taps.drop(tap.key);
-        else taps.markRefused(tap.key, error.reason || REFUSED);
+        else taps.markRefused(tap.key, tellRefusal(error));
         onRefused(tap);
       }
     }
