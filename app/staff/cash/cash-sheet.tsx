@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
+import { customerName } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { CashLater, CashOrder, CashRound, PersonCash } from "#domain/rounds/cash.ts";
-import { differenceInWords, missingInCount, missingOf } from "#domain/rounds/collected.ts";
+import { tellApart } from "#domain/rounds/cash-sums.ts";
+import { differenceInWords, missingInCount, missingOf, spentInWords } from "#domain/rounds/collected.ts";
 import { describeOutcome, titleRound } from "#domain/rounds/round-words.ts";
-import { describeOwed } from "#domain/rounds/settlement.ts";
+import { describeOwed, namePaid } from "#domain/rounds/settlement.ts";
 
 export function CashSheet({ sheet }: { sheet: PersonCash }) {
   const titleId = useId();
@@ -15,9 +17,9 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
   return (
     <section className="cash-sheet mt-8" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <bdi>{sheet.person}</bdi>, {formatIsoDay(sheet.day)}
+        <bdi>{sheet.person}</bdi>, <span className="nowrap">{formatIsoDay(sheet.day)}</span>
       </h2>
-      <CashBoxes sums={sheet.sums} inTill={sheet.in_till} />
+      <CashBoxes sums={sheet.sums} apart={sheet.apart} inTill={sheet.in_till} />
       {sheet.rounds.map((round) => (
         <p key={round.id}>
           <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`}>
@@ -44,12 +46,13 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
   );
 }
 
-function CountTold({ round: { counted_cash, expected_cash, reason, counted_by } }: { round: CashRound }) {
+function CountTold({ round: { counted_cash, expected_cash, expense, reason, counted_by } }: { round: CashRound }) {
   if (counted_cash === null) return <>{formatRupees(expected_cash, 2)} in cash, not counted yet.</>;
-  const difference = differenceInWords(missingInCount({ expected_cash, counted_cash }));
+  const difference = differenceInWords(missingInCount({ expected_cash, counted_cash, expense }));
   return (
     <>
       {formatRupees(counted_cash, 2)} counted by <bdi>{counted_by}</bdi>
+      {spentInWords(expense)}
       {difference ? (
         <>
           , <b>{difference}</b> than {formatRupees(expected_cash, 2)}: {reason}
@@ -67,19 +70,20 @@ function OrderCell({ of: { code, name_customer } }: { of: Pick<CashOrder, "code"
       <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
         {code}
       </Link>{" "}
-      <bdi>{name_customer}</bdi>
+      <bdi>{customerName(name_customer)}</bdi>
     </td>
   );
 }
 
 function CashRow({ order }: { order: CashOrder }) {
-  const { round_id, to_collect, collected, is_earlier, owed } = order;
+  const { round_id, to_collect, collected, is_earlier, owed, paid_since } = order;
   const difference = collected ? differenceInWords(missingOf(to_collect, collected)) : "";
+  const { let_go = 0 } = tellApart({ orders: [order], counts: [] });
   return (
     <tr>
       <OrderCell of={order} />
       <td className="table__wide">
-        {describeOutcome(order)}
+        <span className="nowrap">{describeOutcome(order)}</span>
         {round_id === null ? ", without a round" : null}
         {is_earlier ? ", an earlier visit" : null}
         {collected?.note ? <small>{collected.note}</small> : null}
@@ -95,6 +99,9 @@ function CashRow({ order }: { order: CashOrder }) {
       </td>
       <td className="table__wide">
         {difference ? <span className="badge badge--offer">{difference}</span> : null}
+        {collected?.credit ? <small>{formatRupees(collected.credit, 2)} from credit</small> : null}
+        {paid_since ? <small>of it paid since {formatRupees(paid_since, 2)}</small> : null}
+        {let_go > 0 ? <small>{formatRupees(let_go, 2)} let go</small> : null}
         {owed > 0 ? <small>{describeOwed(owed)} now</small> : null}
       </td>
     </tr>
@@ -108,7 +115,7 @@ function LaterRow({ settlement }: { settlement: CashLater }) {
     <tr>
       <OrderCell of={settlement} />
       <td className="table__wide">
-        {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : `Received ${paid_with ? `with ${paid_with}` : "later"}`}
+        {let_go > 0 ? `Let go ${formatRupees(let_go, 2)}` : <span className="nowrap">{namePaid(paid_with)}</span>}
         {note ? <small>{note}</small> : null}
       </td>
       <td />

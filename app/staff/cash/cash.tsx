@@ -10,9 +10,12 @@ import { PageHeading, PrintButton, staffMeta } from "#app/staff/layout/page-head
 import { countOrders } from "#app/staff/orders/order-words.ts";
 import { CashBoxes } from "#app/staff/rounds/cash-boxes.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
+import { customerName } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Owed } from "#domain/rounds/cash.ts";
 import { CashSheet } from "./cash-sheet.tsx";
+import { EndOfDay } from "./end-of-day.tsx";
 import { Till } from "./till.tsx";
 import "../rounds/rounds.css";
 import "./cash.css";
@@ -39,10 +42,14 @@ export default function Cash() {
 
   return (
     <div className="dash__paper">
-      <PageHeading title="Cash" line="Amounts to collect and collected, by day and person.">
+      <PageHeading
+        title="Cash"
+        line={`${from === to ? "" : `${formatIsoDay(from)} to `}${formatIsoDay(to)}: to collect and collected, by day and person.`}
+      >
         <div className="acts">
           <PrintButton />
           <ExportButton
+            action="exportCustomersAndOrders"
             load={() => staffSend("GET /cash/", { query: { from, to, format: "csv" } })}
             name={() => `cash-${from}${from === to ? "" : `-to-${to}`}.csv`}
           />
@@ -83,7 +90,10 @@ export default function Cash() {
               line="No round went out on these days, and nothing was handed over."
             />
           ) : null}
-          {shown.sheets.length > 1 || shown.till.days.length > 0 ? <CashBoxes sums={shown.sums} /> : null}
+          {from === to ? <EndOfDay cash={shown} /> : null}
+          {shown.sheets.length > 1 || shown.till.days.length > 0 ? (
+            <CashBoxes sums={shown.sums} apart={shown.apart} />
+          ) : null}
           <OwedList owed={shown.owed} />
           <Till cash={shown} />
           {shown.sheets.map((sheet) => (
@@ -103,14 +113,14 @@ function readDays(params: URLSearchParams): { from: string; to: string; days: nu
   return { from: isoDay(dayNumber(to) - days + 1), to, days };
 }
 
-/** Owed today, whichever days are shown. */
+/** Owed now, whichever days are shown. */
 function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
   if (count === 0) return null;
   const more = count - orders.length;
   return (
-    <details className="owed-list card anywhere">
+    <details className="owed-list card anywhere" id="owed">
       <summary>
-        Owed today: <b className="tabular-nums">{formatRupees(sum, 2)}</b> of {countOrders(count)}
+        Owed now: <b className="tabular-nums">{formatRupees(sum, 2)}</b> of {countOrders(count)}
       </summary>
       <ul>
         {orders.map(({ code, name_customer, owed, delivered_at }) => (
@@ -118,7 +128,7 @@ function OwedList({ owed: { sum, count, orders } }: { owed: Owed }) {
             <Link className="link link--row order-code" to={`/dashboard/orders/${code}`}>
               {code}
             </Link>
-            <bdi>{name_customer}</bdi>
+            <bdi>{customerName(name_customer)}</bdi>
             <small>{delivered_at === null ? null : `since ${formatDay(delivered_at)}`}</small>
             <b className="push tabular-nums">{formatRupees(owed, 2)}</b>
           </li>

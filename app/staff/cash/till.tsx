@@ -38,8 +38,9 @@ function TillOfDay({ till }: { till: TillDay }) {
     }
   }
   return (
-    <section className="cash-sheet mt-8" aria-label={`Till, ${formatIsoDay(day)}`}>
+    <section className="cash-sheet mt-8" id="till" aria-label={`Till, ${formatIsoDay(day)}`}>
       <h2>Till, {formatIsoDay(day)}</h2>
+      {not_counted > 0 ? <p className="sheet">{formatRupees(not_counted, 2)} in cash, not counted yet.</p> : null}
       {not_counted > 0 ? (
         <CountForm
           // Typed for another state.

@@ -16,6 +16,7 @@ import { isOrderKey } from "#domain/orders/customer-key.ts";
 import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { describeCredits } from "#domain/rounds/old-debts.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { EraseCustomer } from "./erase-customer.tsx";
 
@@ -76,7 +77,7 @@ export function Customer({ id }: { id: string }) {
   );
 }
 
-function Figures({ customer: { counts, total, owed, owing } }: { customer: KnownCustomer }) {
+function Figures({ customer: { counts, total, owed, owing, credit = [] } }: { customer: KnownCustomer }) {
   return (
     <section aria-labelledby="customer-figures">
       <h2 id="customer-figures">In all</h2>
@@ -92,6 +93,7 @@ function Figures({ customer: { counts, total, owed, owing } }: { customer: Known
           <b>{describeOwed(owed)}</b> of {owing.length === 1 ? "order" : "orders"} <OwingOrders owing={owing} />
         </p>
       ) : null}
+      {credit.length > 0 ? <p className="tint mt-3">Credit: {describeCredits(credit)}</p> : null}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import type { CustomerList, CustomerSummary } from "#domain/orders/customers.ts";
 import type { ErasedReply } from "#domain/orders/erased.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { describeOwed } from "#domain/rounds/settlement.ts";
 import type { Route } from "./+types/customers";
 import { Customer, formatNumber, NO_NUMBER } from "./customer.tsx";
 import "./customers.css";
@@ -51,16 +52,29 @@ function CustomerTable() {
 
   /** One search is one history entry, however long it takes to type. */
   function onSearch(q: string) {
-    navigate({ search: writeFilter({ q, page: 1 }) }, { replace: filter.q !== "" });
+    navigate({ search: writeFilter({ ...filter, q, page: 1 }) }, { replace: filter.q !== "" });
   }
 
   return (
     <>
       <PageHeading title="Customers" line="Latest order first." />
       <ErasedNotice erased={state?.erased} isErasing={list?.is_erasing} />
-      <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch} />
+      <SearchForm what="Customers" icon={UserSearch} placeholder="Name or phone" q={filter.q} onSearch={onSearch}>
+        <fieldset className="segments" aria-label="Filter">
+          {[false, true].map((owes) => (
+            <button
+              key={String(owes)}
+              type="button"
+              aria-pressed={filter.owes === owes}
+              onClick={() => navigate({ search: writeFilter({ ...filter, owes, page: 1 }) })}
+            >
+              {owes ? "Owes" : "All"}
+            </button>
+          ))}
+        </fieldset>
+      </SearchForm>
       <p className="visually-hidden" role="status">
-        {list && !isPlaceholderData && filter.q ? describeFound(list) : null}
+        {list && !isPlaceholderData && (filter.q || filter.owes) ? describeFound(list) : null}
       </p>
       <LoadState query={query} what="The customers" loading="Loading customers..." />
       {list ? (
@@ -92,7 +106,7 @@ function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isB
     >
       <TableHead columns={["Customer", "Orders", "Total", "Refused", "Last order"]} right={["Total"]} />
       <tbody>
-        {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, last_at }) => (
+        {customers.map(({ phone_number, order_code, name_customer, orders, total, refused, owed, last_at }) => (
           <tr key={order_code ?? phone_number} {...ROW_LINK}>
             <td>
               <Link
@@ -107,7 +121,8 @@ function CustomerRows({ customers, isBusy }: { customers: CustomerSummary[]; isB
             <td className="table__row-2 nowrap">{countOrders(orders)}</td>
             <td className="table__right tabular-nums">{formatRupees(total, 2)}</td>
             <td className="table__row-2 table__end">
-              {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}
+              {refused > 0 ? <span className="badge badge--error">{refused} refused</span> : null}{" "}
+              {owed > 0 ? <span className="badge badge--error">{describeOwed(owed)}</span> : null}
             </td>
             <td className="table__row-3 table__wide muted nowrap">
               <span className="only-narrow">Last order </span>
@@ -141,7 +156,8 @@ interface ErasedNoticeProps {
   isErasing: boolean | undefined;
 }
 
-function None({ filter: { q, page } }: { filter: CustomerFilter }) {
+function None({ filter: { q, owes, page } }: { filter: CustomerFilter }) {
+  if (owes && q === "" && page === 1) return <NothingShown icon={Check} title="Nobody owes anything" />;
   if (q === "" && page === 1)
     return <NothingShown icon={Contact} title="No customers yet" line="They appear here with their first order." />;
   return (
@@ -165,16 +181,17 @@ function describeFound({ customers, has_more }: CustomerList): string {
 /** Filter in the URL, so that reload, Back and a shared link show the same. */
 interface CustomerFilter {
   q: string;
+  owes: boolean;
   page: number;
 }
 
 /** Ignores invalid values in the URL. */
 function readFilter(params: URLSearchParams): CustomerFilter {
-  return { q: readSearchText(params), page: readPage(params) };
+  return { q: readSearchText(params), owes: params.get("owes") === "1", page: readPage(params) };
 }
 
-function toQuery({ q, page }: CustomerFilter): Query<"GET /customers/"> {
-  return { q, page: page > 1 ? String(page) : "" };
+function toQuery({ q, owes, page }: CustomerFilter): Query<"GET /customers/"> {
+  return { q, owes: owes ? "1" : "", page: page > 1 ? String(page) : "" };
 }
 
 /** "?q=asha&page=2", or nothing for the first page of all. */

@@ -13,6 +13,7 @@ import { useTapSender } from "#app/staff/rounds/send-staff-taps.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/staff-session.ts";
+import type { Account } from "#domain/people/account.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 import { useDraftGuard } from "./stored-draft.ts";
 
@@ -48,14 +49,19 @@ function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!session) navigate(loginPath(location), { replace: true });
   }, [session, location, navigate]);
-  useTwoFactorFirst();
+  const account = useAccount();
+  useTwoFactorFirst(account);
   return (
     <div className="dash" data-sidebar={sidebar.open ? "open" : "closed"}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Sidebar {...sidebar} />
-      <TopBar username={session?.user.username ?? ""} sidebarOpen={sidebar.open} onToggle={sidebar.toggle} />
+      <TopBar
+        username={account?.username ?? session?.user.username ?? ""}
+        sidebarOpen={sidebar.open}
+        onToggle={sidebar.toggle}
+      />
       <main id="main" className="dash__main">
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </main>
@@ -64,9 +70,13 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The token has the name that the person had when they signed in. */
+function useAccount(): Account | undefined {
+  return useQuery({ ...accountQuery, enabled: Boolean(useSession()) }, queryClient).data;
+}
+
 /** Nothing else opens without two-factor where an owner requires it. The page itself says why. */
-function useTwoFactorFirst() {
-  const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(useSession()) }, queryClient);
+function useTwoFactorFirst(account: Account | undefined) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isMissing = account?.is_second_step_required && !account.has_second_step;

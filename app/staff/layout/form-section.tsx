@@ -1,16 +1,39 @@
 import { CircleAlert } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
 
-export function FormSection({ title, line, children }: { title: string; line?: ReactNode; children: ReactNode }) {
+interface FormSectionProps {
+  title: string;
+  line?: ReactNode;
+  /** Its title is above it on every screen. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function FormSection({ title, line, isWide, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="form-section stack gap-4 line-above" aria-labelledby={id}>
+    <section
+      className={`form-section ${isWide ? "" : "form-section--beside"} stack gap-4 line-above`}
+      aria-labelledby={id}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {line ? <p className="muted">{line}</p> : null}
       </header>
       <div className="stack gap-4">{children}</div>
     </section>
+  );
+}
+
+/** Above a form that was left by a reload, or by a session that ended. */
+export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p className="notice notice--act mb-4" role="status">
+      <span>What you typed is back, but not saved yet.</span>
+      <button className="btn btn--quiet" type="button" onClick={onDiscard}>
+        Discard it
+      </button>
+    </p>
   );
 }
 
@@ -22,8 +45,9 @@ interface FormProblemsProps {
 
 /** The red box above a long form. It gets the focus, because the wrong field may be far from the button. */
 export function FormProblems({ reasons, children }: FormProblemsProps) {
+  const links = reasons.some(({ id }) => id !== undefined) ? "linked" : "alone";
   return (
-    <div className="notice notice--error form-problems" data-problems role="alert" tabIndex={-1}>
+    <div className="notice notice--error form-problems" data-problems={links} role="alert" tabIndex={-1}>
       <CircleAlert className="icon" aria-hidden />
       <div>
         {children}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { toWellFormed } from "#domain/older-browsers.ts";
 
 interface SearchFormProps {
   /** "Orders" */
@@ -71,5 +72,6 @@ function useSearchText(q: string, onSearch: (q: string) => void) {
 }
 
 export function readSearchText(params: URLSearchParams): string {
-  return (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim().toWellFormed().replaceAll("\0", "");
+  const typed = (params.get("q") ?? "").trim().slice(0, MAX_QUERY).trim();
+  return toWellFormed(typed).replaceAll("\0", "");
 }

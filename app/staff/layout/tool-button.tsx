@@ -28,5 +28,6 @@ export function ToolButton({ tool, label, icon: Icon, disabled, onClick }: ToolB
 export function moveItem<Item>(list: Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;
-  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+  const others = list.filter((_, at) => at !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
 }

@@ -5,7 +5,8 @@ import { Brand, BrandMark } from "#app/brand/brand.tsx";
 import { NavigationProgress } from "#app/loading/navigation-progress.tsx";
 import { wantedPath } from "#app/staff/session/login-path.ts";
 import { checkExpiry } from "#app/staff/session/session-expiry.ts";
-import { useSession } from "#app/staff/session/staff-session.ts";
+import { endedByItself, useSession } from "#app/staff/session/staff-session.ts";
+import { useStored } from "#app/ui/browser-storage.ts";
 import type { Route } from "./+types/login";
 import { LoginForm } from "./login-form.tsx";
 import "../../ui/controls.css";
@@ -18,6 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex"
 
 export default function Login() {
   const session = useSession();
+  const isEnded = useStored(endedByItself);
   const { search } = useLocation();
   const navigate = useNavigate();
   // Also after a sign-in in another tab.
@@ -30,6 +32,11 @@ export default function Login() {
       <div className="login__form stack gap-6">
         <BrandMark />
         <h1 tabIndex={-1}>{TITLE}</h1>
+        {isEnded ? (
+          <p className="notice" role="status">
+            Your session has ended. Log in, and you are back where you were.
+          </p>
+        ) : null}
         <LoginForm />
       </div>
       <NavigationProgress />

@@ -20,9 +20,11 @@ export function makeOrderSummary(overrides: Partial<OrderSummary> = {}): OrderSu
     state: "new",
     version: 1,
     mail: "sent",
+    mail_to: "customer",
     channel: "website",
     taken_by: null,
     owed: 0,
+    language: "en",
     ...overrides,
   };
 }
@@ -32,6 +34,8 @@ export function makeOrderDetails(overrides: Partial<OrderDetails> = {}): OrderDe
     ...makeOrderSummary(),
     email: "asha@customer.example",
     comments: "Please ring twice",
+    bill_name: "",
+    bill_gstin: "",
     cartDetails: "Almond Oil, Size: 100ml, Package: TIN, Quantity: 2, Total: ₹950.00",
     lines: [makeOrderLine()],
     catalogue_total: 950,

@@ -1,13 +1,16 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { formatWeekday } from "#domain/india-time.ts";
+import { LANGUAGE_NAMES } from "#domain/language-names.ts";
+import { listContactFaults } from "#domain/orders/contact-faults.ts";
 import type { KnownCustomer } from "#domain/orders/customers.ts";
 import { isLate } from "#domain/orders/is-late.ts";
 import type { OrderState } from "#domain/orders/order.ts";
+import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
-import { MAILS, stateInWords } from "./order-words.ts";
+import { mailInWords, stateInWords } from "./order-words.ts";
 
 /** Coloured if somebody must act. */
 const STATE_LOOKS: Partial<Record<OrderState, string>> = {
@@ -32,6 +35,20 @@ export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
   return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
 }
 
+/** Only where it is not English. */
+export function LanguageBadge({ language }: Pick<OrderSummary, "language">) {
+  return language === "en" ? null : <span className="badge badge--line">{LANGUAGE_NAMES[language]}</span>;
+}
+
+export function ContactBadges({ order }: { order: Pick<OrderSummary, "channel" | "phone" | "address" | "state"> }) {
+  if (!OPEN_STATES.includes(order.state)) return null;
+  return listContactFaults(order).map((words) => (
+    <span key={words} className="badge badge--offer">
+      {words}
+    </span>
+  ));
+}
+
 /** Late from the day after the promised one, while the order is open. */
 export function LateBadge({ order, withDay }: { order: LateOrder; withDay?: boolean }) {
   if (order.deliver_by === null || !isLate(order, Date.now())) return null;
@@ -43,16 +60,17 @@ export function OwedBadge({ owed }: Pick<OrderSummary, "owed">) {
   return owed > 0 ? <span className="badge badge--offer">{describeOwed(owed)}</span> : null;
 }
 
-export function MailBadge({ mail }: Pick<OrderSummary, "mail">) {
+export function MailBadge(order: Pick<OrderSummary, "mail" | "mail_to">) {
+  const { mail } = order;
   if (mail === "sent") {
     return (
-      <span className="badge">
+      <span className="badge order-row__sent">
         <Check className="icon" aria-hidden />
-        {MAILS[mail]}
+        {mailInWords(order)}
       </span>
     );
   }
-  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{MAILS[mail]}</span>;
+  return <span className={mail === "sending" ? "badge badge--offer" : "badge badge--error"}>{mailInWords(order)}</span>;
 }
 
 export function ChangeList({ changes }: { changes: string[] }) {

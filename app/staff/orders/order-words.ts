@@ -23,12 +23,16 @@ export const STEPS: Record<OrderState, string> = {
   cancelled: "Cancel order",
 };
 
-export const MAILS: Record<OrderSummary["mail"], string> = {
-  failed: "Mail not sent",
-  delayed: "Mail not sent yet",
-  sending: "Mail on its way",
-  sent: "Mail sent",
+const MAILS: Record<OrderSummary["mail"], string> = {
+  failed: "mail not sent",
+  delayed: "mail not sent yet",
+  sending: "mail on its way",
+  sent: "mail sent",
 };
+
+export function mailInWords({ mail, mail_to }: Pick<OrderSummary, "mail" | "mail_to">): string {
+  return `${mail_to === "shop" ? "Shop's" : "Customer's"} ${MAILS[mail]}`;
+}
 
 export function stateInWords(state: OrderState): string {
   return STATES[state];

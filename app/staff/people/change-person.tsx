@@ -4,8 +4,11 @@ import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { reloadPeople } from "#app/staff/api/people-queries.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
-import type { NewPerson, Person, PersonChange } from "#domain/people/people.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { type NewPerson, type Person, type PersonChange, PersonChangeSchema } from "#domain/people/people.ts";
 import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
+
+const check = checkWith(PersonChangeSchema);
 
 interface ChangePersonProps {
   person: Person;
@@ -39,7 +42,8 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
       done="Save"
       person={person}
       isBusy={isBusy}
-      send={(typed) => staffCall("PATCH /people/:id", { params, body: findChanges(person, typed) })}
+      check={(typed) => check(findChanges(person, typed))}
+      send={(body) => staffCall("PATCH /people/:id", { params, body })}
       onDone={onSuccess}
       onClose={onClose}
       below={
@@ -75,7 +79,7 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
                 className="btn btn--danger btn--line"
                 type="button"
                 onClick={() =>
-                  ask(`Remove ${username}? They are signed out at once and cannot sign in again.`, () =>
+                  ask(`Remove ${username}? ${tellRemoval(person)}`, () =>
                     act.mutate(() => staffSend("DELETE /people/:id", { params })),
                   )
                 }
@@ -92,7 +96,13 @@ export function ChangePerson({ person, isOwn, onClose }: ChangePersonProps) {
   );
 }
 
-/** Somebody else may have changed the other fields since the dialog was opened. */
+function tellRemoval({ link_count }: Person): string {
+  const links = link_count === 1 ? "the driver's link they made" : `${link_count} drivers' links they made`;
+  const told = "They are signed out at once and cannot sign in again.";
+  return link_count === 0 ? told : `${told} This also ends ${links}: each driver needs a new one.`;
+}
+
+/** Somebody else may have changed the other fields since the dialog was opened, and an old phone need not pass the check. */
 function findChanges(person: Person, typed: NewPerson): PersonChange {
   const fields = ["username", "phone", "email", "is_owner"] as const;
   return Object.fromEntries(fields.filter((name) => typed[name] !== person[name]).map((name) => [name, typed[name]]));

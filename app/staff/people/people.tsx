@@ -8,7 +8,8 @@ import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
-import type { PersonWithPassword } from "#domain/people/people.ts";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { NewPersonSchema, type PersonWithPassword } from "#domain/people/people.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { NewPasswordDialog, PersonForm } from "./person-form.tsx";
 import "./people.css";
@@ -52,6 +53,8 @@ function AddPerson() {
   );
 }
 
+const check = checkWith(NewPersonSchema);
+
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<PersonWithPassword>();
   if (made) return <NewPasswordDialog made={made} onClose={onClose} />;
@@ -59,6 +62,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     <PersonForm
       title="Add a person"
       done="Add"
+      check={check}
       send={(body) => staffCall("POST /people/", { body })}
       onDone={(person) => {
         setMade(person);

@@ -2,33 +2,27 @@ import { type ReactNode, useRef } from "react";
 import { CopyButton, useKept } from "#app/staff/layout/copy-button.tsx";
 import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
-import { checkWith } from "#app/ui/form/use-form.ts";
+import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import {
-  type NewPerson,
-  NewPersonSchema,
-  type Person,
-  type PersonWithPassword,
-  USERNAME_MAX,
-} from "#domain/people/people.ts";
+import { type NewPerson, type Person, type PersonWithPassword, USERNAME_MAX } from "#domain/people/people.ts";
+import { phoneLinks } from "#domain/phone.ts";
 
-interface PersonFormProps<Reply> {
+interface PersonFormProps<Body, Reply> {
   title: string;
   /** "Add" or "Save". */
   done: string;
   person?: Person;
   /** Something else is under way. */
   isBusy?: boolean;
-  send: (person: NewPerson) => Promise<Reply>;
+  check: (typed: NewPerson) => Checked<Body>;
+  send: (body: Body) => Promise<Reply>;
   onDone: (reply: Reply) => unknown;
   onClose: () => void;
   below?: ReactNode;
 }
 
-const check = checkWith(NewPersonSchema);
-
-export function PersonForm<Reply>({ person, send, onDone, ...dialog }: PersonFormProps<Reply>) {
+export function PersonForm<Body, Reply>({ person, check, send, onDone, ...dialog }: PersonFormProps<Body, Reply>) {
   const form = useStaffForm({
     initial: {
       username: person?.username ?? "",
@@ -78,6 +72,7 @@ interface NewPasswordDialogProps {
 
 export function NewPasswordDialog({ made: { person, password }, onClose }: NewPasswordDialogProps) {
   const shown = useRef<HTMLElement>(null);
+  const chat = sendPasswordUrl(person, password);
   const { keep, close } = useKept("Close without copying the password? It is not shown again.", onClose);
   return (
     <TitledDialog title={`Password of ${person.username}`} onClose={close}>
@@ -93,6 +88,11 @@ export function NewPasswordDialog({ made: { person, password }, onClose }: NewPa
         </p>
         <div className="acts">
           <CopyButton text={password} what="password" shownRef={shown} onCopied={keep} />
+          {chat ? (
+            <a className="btn btn--outline" href={chat} target="_blank" rel="noreferrer" onClick={keep}>
+              WhatsApp
+            </a>
+          ) : null}
         </div>
       </div>
       <div className="dialog__foot">
@@ -102,4 +102,12 @@ export function NewPasswordDialog({ made: { person, password }, onClose }: NewPa
       </div>
     </TitledDialog>
   );
+}
+
+/** Undefined where the phone has no country, which a chat needs. */
+function sendPasswordUrl({ username, phone }: Person, password: string): string | undefined {
+  const chat = phoneLinks(phone)?.chat;
+  const login = `${window.location.origin}/sso_a/login`;
+  const text = `${username}, your password is: ${password}\nSign in with ${phone} at ${login} and change it under My account.`;
+  return chat && `${chat}?text=${encodeURIComponent(text)}`;
 }

@@ -19,7 +19,11 @@ describe("the values of the product form", () => {
       price_sizes,
       hsn_code: "151590",
       tax_rate: 12.5,
-      other_names: ["Akhrot ka tel", "अखरोट का तेल"],
+      other_names: ["Akhrot ka tel", "अखरोट का तेल", "வால்நட் எண்ணெய்"],
+      translations: {
+        hi: { name: "अखरोट का तेल", additionalContent: ["धीरे पेरा", "एक बार"] },
+        ta: { name: "வால்நட் எண்ணெய்", description: "மெதுவாக", meta_description: "எண்ணெய்", meta_keywords: "வால்நட்" },
+      },
       product_images: ["/tin.webp", "/seeds.webp", "/glass.webp"],
       image_packages: [
         { image: "/tin.webp", package: "TIN" },

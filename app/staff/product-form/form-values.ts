@@ -1,9 +1,10 @@
 import { randomKey } from "#app/ui/random-key.ts";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { type ProductDraft, parseAdditionalContent } from "#domain/products/product.ts";
+import { TRANSLATED_TEXTS, type TranslatedPath } from "#domain/products/translations.ts";
 
-/** `image_packages` is edited with the pictures. */
-export type ProductField = Exclude<keyof ProductDraft, "image_packages">;
+/** `image_packages` is edited with the pictures, each translation in a field of its own. */
+export type ProductField = Exclude<keyof ProductDraft, "image_packages" | "translations"> | TranslatedPath;
 
 /** The labels, in the order of the form. A field of the schema without one does not compile. */
 export const FIELD_NAMES: Record<ProductField, string> = {
@@ -20,6 +21,7 @@ export const FIELD_NAMES: Record<ProductField, string> = {
   meta_keywords: "Meta keywords",
   hsn_code: "HSN code",
   tax_rate: "Tax rate",
+  ...(Object.fromEntries(TRANSLATED_TEXTS.map(({ path, name }) => [path, name])) as Record<TranslatedPath, string>),
 };
 export const FIELDS = Object.keys(FIELD_NAMES) as ProductField[];
 
@@ -79,7 +81,10 @@ export function toValues(product: object = {}): FormValues {
     type: toText(row.type ?? DEFAULT_PACKAGE.type),
     extraCost: toText(row.extraCost ?? 0),
   }));
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, toText(given[field])])) as Record<TextName, string>;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, toText(readAt(given, field))])) as Record<
+    TextName,
+    string
+  >;
   return {
     ...texts,
     picture_address: "",
@@ -99,6 +104,11 @@ export function toValues(product: object = {}): FormValues {
     })),
     packages,
   };
+}
+
+/** The value of a field, or of a translation by its path. */
+function readAt(given: unknown, path: string): unknown {
+  return path.split(".").reduce((value, key) => Object(value)[key], given);
 }
 
 function list(value: unknown): unknown[] {

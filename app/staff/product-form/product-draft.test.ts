@@ -1,12 +1,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { openDraft } from "#app/staff/layout/stored-draft.ts";
 import { startSession } from "#app/staff/session/staff-session.ts";
 import { makeProductDraft } from "#tests/factories.ts";
 import { stubStorage } from "#tests/stub-storage.ts";
 import { toValues } from "./form-values.ts";
-import { openProductDraft } from "./product-draft.ts";
+import { draftName, readDraft } from "./product-draft.ts";
 
 const opened = { values: toValues(makeProductDraft()), version: 7 };
 const values = { ...opened.values, price_sizes: opened.values.price_sizes.map((row) => ({ ...row, mrp: "4o0" })) };
+const openProductDraft = (by: string, id?: string) => openDraft(`${draftName(id)}:${by}`, readDraft);
 const read = () => openProductDraft("Asha", "p1").read();
 let stored: Map<string, string>;
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { showSavedProduct } from "#app/staff/api/products-query.ts";
 import { BackLink } from "#app/staff/layout/back-link.tsx";
-import { FormProblems } from "#app/staff/layout/form-section.tsx";
+import { FormProblems, RestoredNotice } from "#app/staff/layout/form-section.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
+import { useFormDraft, useUnsavedGuard } from "#app/staff/layout/use-form-draft.ts";
 import { saveOnCtrlEnter, useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import { ApiError } from "#domain/api-error.ts";
@@ -13,12 +14,18 @@ import type { OpenedProduct, TextName } from "./form-values.ts";
 import { addPicture } from "./pictures/picture-changes.ts";
 import { PicturesSection } from "./pictures/pictures-section.tsx";
 import { useUploads } from "./pictures/use-uploads.ts";
-import { useProductDraft, useUnsavedGuard } from "./product-draft.ts";
+import { draftName, readDraft } from "./product-draft.ts";
 import { fieldId, toReason } from "./product-issues.ts";
 import { BackToProducts, LIST } from "./products-link.tsx";
-import { checkProduct, confirmBelowZero, isStatus, sendProduct } from "./save-product.ts";
+import { checkProduct, confirmFree, isStatus, sendProduct } from "./save-product.ts";
 import { PackagesSection, SizesSection } from "./sections/size-and-package-sections.tsx";
-import { BasicsSection, BulletsSection, SearchSection, TaxSection } from "./sections/text-sections.tsx";
+import {
+  BasicsSection,
+  BulletsSection,
+  SearchSection,
+  TaxSection,
+  TranslationsSection,
+} from "./sections/text-sections.tsx";
 import { areSameValues } from "./to-draft.ts";
 import "./product-form.css";
 import "./card-preview.css";
@@ -30,7 +37,8 @@ const DELETED = "Not saved: somebody else deleted this product. What you typed i
 
 export function ProductForm({ id, product }: { id?: string; product: OpenedProduct }) {
   const navigate = useNavigate();
-  const draft = useProductDraft(id);
+  const draft = useFormDraft(draftName(id), readDraft);
+  const [isRestored, setRestored] = useState(draft.stored !== undefined);
   const [opened, setOpened] = useState(draft.stored?.opened ?? product);
   const [newest, setNewest] = useState<OpenedProduct>();
   const [isDeleted, setDeleted] = useState(false);
@@ -42,7 +50,7 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
   const form = useStaffForm({
     initial: draft.stored?.values ?? product.values,
     check: checkProduct,
-    confirm: (values) => confirmBelowZero(values, (over.current ?? seen.current).values),
+    confirm: (values) => confirmFree(values, (over.current ?? seen.current).values),
     describe(error) {
       setDeleted(isStatus(error, 404));
       if (isStatus(error, 404)) return DELETED;
@@ -61,8 +69,10 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
   });
   const { values, isBusy: saving } = form;
   const uploads = useUploads((url) => form.set({ product_images: addPicture(values, url).product_images }));
+  /** Submitted while pictures are uploading: it is saved when they have arrived. */
+  const [isWaiting, setWaiting] = useState(false);
   const unsaved = uploads.uploads.length > 0 || !areSameValues(values, opened.values);
-  const leave = useUnsavedGuard({ values, opened, unsaved, store: draft.store });
+  const leave = useUnsavedGuard({ values, opened }, unsaved, draft.store);
 
   const focus = (selector: string) => form.props.ref.current?.querySelector<HTMLElement>(selector)?.focus();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,11 +80,18 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
     focus(uploads.failed > 0 ? "[data-failed] button" : "[type=submit]");
     if (isUploaded) return form.props.onSubmit(event);
     event.preventDefault();
+    setWaiting(uploads.coming > 0);
   };
+  useEffect(() => {
+    if (!isWaiting || uploads.coming > 0) return;
+    setWaiting(false);
+    form.props.ref.current?.requestSubmit();
+  }, [isWaiting, uploads.coming, form.props.ref]);
   const takeNewest = (wanted: OpenedProduct) => {
     seen.current = wanted;
     setOpened(wanted);
     setNewest(undefined);
+    setRestored(false);
     form.restart(wanted.values);
   };
   const saveMine = (theirs: OpenedProduct) => {
@@ -95,11 +112,7 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
   return (
     <>
       <PageHeading title={id ? "Edit Product" : "Add New Product"} back={<BackToProducts />} />
-      {draft.stored ? (
-        <p className="notice mb-5" role="status">
-          Your session ended before this was saved. What you typed is back, but not saved yet.
-        </p>
-      ) : null}
+      {isRestored ? <RestoredNotice onDiscard={() => takeNewest(product)} /> : null}
       <form className="product-form" {...form.props} onSubmit={onSubmit} onKeyDown={saveOnCtrlEnter}>
         {failed ? (
           <FormProblems
@@ -134,6 +147,7 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
             <PackagesSection {...section} />
             <BulletsSection {...section} />
             <SearchSection {...section} />
+            <TranslationsSection {...section} />
             <TaxSection {...section} />
           </div>
           <CardPreview values={values} />
@@ -141,12 +155,13 @@ export function ProductForm({ id, product }: { id?: string; product: OpenedProdu
         <div className="dash__foot product-form__foot">
           <p className={uploads.failed > 0 ? "product-form__wait problem" : "product-form__wait"} role="status">
             {picturesInWords(uploads.coming, uploads.failed)}
+            {isWaiting ? ", then the product is saved" : null}
           </p>
           <BackLink className="btn btn--outline" list={LIST}>
             Cancel
           </BackLink>
-          {/* While it saves, the button is not disabled: it would lose the focus. */}
-          <button className="btn" type="submit" aria-disabled={saving} disabled={uploads.coming > 0}>
+          {/* Never disabled: it would lose the focus, and swallow a press as the last picture arrives. */}
+          <button className="btn" type="submit" aria-disabled={saving || isWaiting}>
             {saving ? "Saving..." : id ? "Update Product" : "Create Product"}
           </button>
         </div>

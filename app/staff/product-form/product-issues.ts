@@ -26,16 +26,17 @@ export interface Reason {
 }
 
 export function toReason({ path, message }: FieldIssue, { product_images }: FormValues): Reason {
-  const [list = "body", index, field] = path;
+  const isTranslated = path[0] === "translations";
+  const [list = "body", index, field] = isTranslated ? [path.slice(0, 3).join("."), path[3]] : path;
   const place = index === undefined ? labelOf(list) : `${labelOf(list)} ${Number(index) + 1}`;
   const atField = withLabel(field === undefined ? place : labelOf(field), message);
   // A typed picture URL that is not added yet is sent as the last picture.
   const isTyped = list === "product_images" && Number(index) >= product_images.length;
-  const isText = list === "additionalContent" || list === "other_names";
+  const isText = isTranslated || list === "additionalContent" || list === "other_names";
   return {
     words: field === undefined ? atField : `${place}: ${atField}`,
     atField,
-    field: isTyped ? "picture_address" : isText ? list : path.map(String).join("."),
+    field: isTyped ? "picture_address" : isText ? String(list) : path.map(String).join("."),
   };
 }
 

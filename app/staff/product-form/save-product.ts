@@ -1,13 +1,12 @@
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { ApiError } from "#domain/api-error.ts";
-import { describeSlips, listBelowZero } from "#domain/products/below-zero.ts";
+import { describeFree, listFree } from "#domain/products/free-prices.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { NAME_TAKEN, ProductDraftSchema } from "#domain/products/product-schema.ts";
 import { sentence } from "#domain/sentence.ts";
 import { changedMeanwhile } from "./conflict/changed-box.tsx";
 import { type FormValues, type OpenedProduct, toOpened } from "./form-values.ts";
-import { fieldId } from "./product-issues.ts";
 import { toDraft, toPackage, toPriceSize } from "./to-draft.ts";
 
 interface SentProduct {
@@ -27,18 +26,14 @@ export function checkProduct(values: FormValues): Checked<FormValues> {
   return error ? { issues: error.issues } : { body: values };
 }
 
-/** Asks before a new price below zero is saved: the discount may have a digit too many. No focuses that discount. */
-export function confirmBelowZero(values: FormValues, opened: FormValues): boolean {
-  const saved = listSlips(opened).map(({ price }) => price);
-  const slips = listSlips(values, saved);
-  const [first] = slips;
-  if (!first || window.confirm(`${describeSlips(slips)} Save anyway?`)) return true;
-  document.getElementById(fieldId(`price_sizes.${first.at}.discount`))?.focus();
-  return false;
+/** Asks once before a new price of ₹0 is saved. */
+export function confirmFree(values: FormValues, opened: FormValues): boolean {
+  const free = listFreeOf(values, listFreeOf(opened));
+  return free.length === 0 || window.confirm(`${describeFree(free)} Save anyway?`);
 }
 
-function listSlips({ price_sizes, packages }: FormValues, agreed: string[] = []) {
-  return listBelowZero(price_sizes.map(toPriceSize), packages.map(toPackage), agreed);
+function listFreeOf({ price_sizes, packages }: FormValues, agreed: string[] = []): string[] {
+  return listFree(price_sizes.map(toPriceSize), packages.map(toPackage), agreed);
 }
 
 /** Saves nothing if somebody else changed the product to something else than is sent. */

@@ -1,24 +1,43 @@
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import type { ProductDraft } from "#domain/products/product.ts";
+import { TRANSLATED_TEXTS, withTexts, withTranslatedNames } from "#domain/products/translations.ts";
 import { parseNumber } from "#domain/typed-amount.ts";
 import type { FormValues, PackageRow, PictureRow, SizeRow } from "./form-values.ts";
 
 /** The product as the API takes it. An invalid number is NaN, which the schema refuses. */
 export function toDraft(values: FormValues): Required<ProductDraft> {
-  const { picture_address, product_images, price_sizes, packages, tax_rate, ...texts } = values;
+  const { product_images, price_sizes, packages, tax_rate } = values;
+  const translations = toTranslations(values);
   return {
-    ...texts,
-    other_names: [...new Set(toLines(texts.other_names))],
-    card_image: texts.card_image.trim(),
-    product_images: toPictureUrls(product_images, picture_address.trim()),
+    name: values.name,
+    description: values.description,
+    badge: values.badge,
+    meta_description: values.meta_description,
+    meta_keywords: values.meta_keywords,
+    hsn_code: values.hsn_code,
+    other_names: withTranslatedNames([...new Set(toLines(values.other_names))], translations),
+    card_image: values.card_image.trim(),
+    product_images: toPictureUrls(product_images, values.picture_address.trim()),
     price_sizes: price_sizes.map(toPriceSize),
     packages: packages.map(toPackage),
     image_packages: product_images
       .map((row) => ({ image: row.address, package: shownPackage(values, row) }))
       .filter((tie) => tie.package !== ""),
-    additionalContent: toLines(texts.additionalContent),
+    additionalContent: toLines(values.additionalContent),
     tax_rate: tax_rate.trim() === "" ? "" : parseNumber(tax_rate),
+    translations,
   };
+}
+
+function toTranslations(values: FormValues) {
+  return withTexts(
+    Object.fromEntries(
+      TRANSLATED_TEXTS.map(({ path, field }) => [
+        path,
+        field === "additionalContent" ? toLines(values[path]) : values[path].trim(),
+      ]),
+    ),
+  );
 }
 
 /** Whether saving both would store the same. */

@@ -1,20 +1,23 @@
 import { formatRupees, toPaise } from "#domain/products/pricing.ts";
-import { boxUp, type CashSums } from "#domain/rounds/cash-sums.ts";
+import { boxUp, type CashApart, type CashSums } from "#domain/rounds/cash-sums.ts";
 import { addRupees, differenceInWords } from "#domain/rounds/collected.ts";
 
 interface CashBoxesProps {
   sums: CashSums;
+  apart: CashApart;
   /** Cash that a person put in the till: it was counted with the others' cash. */
   inTill?: number;
 }
 
-/** Six boxes at most; the details say what each is made of. */
-export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
-  const { to_collect, cash, upi, difference, not_collected, let_go } = boxUp(sums);
-  const differs = isSome(sums.difference) || isSome(sums.count_difference);
+/** The details say what each box is made of. */
+export function CashBoxes({ sums, apart, inTill = 0 }: CashBoxesProps) {
+  const { to_collect, cash, upi, not_collected, let_go } = boxUp(sums);
   return (
     <dl className="sum-list row wrap gap-2 mt-4 mb-4">
-      <Box name="To collect" details={[tell(sums.received_later, "received later")]}>
+      <Box
+        name="To collect"
+        details={[tell(sums.received_later, "old debt paid"), tell(apart.credit_used, "from credit")]}
+      >
         {formatRupees(to_collect, 2)}
       </Box>
       <Box
@@ -28,23 +31,35 @@ export function CashBoxes({ sums, inTill = 0 }: CashBoxesProps) {
         {formatRupees(cash, 2)}
       </Box>
       <Box name="UPI">{formatRupees(upi, 2)}</Box>
-      {differs ? (
+      {isSome(apart.less) ? (
         <Box
-          name="Difference"
+          name="Still owed"
           details={[
-            isSome(sums.difference) && `${differenceInWords(sums.difference)} at the door`,
-            isSome(sums.count_difference) && `${differenceInWords(sums.count_difference)} when counted`,
+            tell(apart.less, "less at the door"),
+            tell(apart.paid_since, "of it paid since", "before"),
+            tell(apart.let_go ?? 0, "let go"),
           ]}
         >
-          {differenceInWords(difference) || "None"}
+          {formatRupees(apart.still_owed, 2)}
         </Box>
       ) : null}
+      {isSome(apart.more) || isSome(apart.paid_too_much) ? (
+        <Box name="Paid too much" details={[tell(apart.more, "more at the door")]}>
+          {formatRupees(apart.paid_too_much, 2)}
+        </Box>
+      ) : null}
+      {isSome(apart.missing) ? (
+        <Box name="Missing when counted">
+          {apart.missing > 0 ? formatRupees(apart.missing, 2) : differenceInWords(apart.missing)}
+        </Box>
+      ) : null}
+      {isSome(apart.expenses) ? <Box name="Expenses">{formatRupees(apart.expenses, 2)}</Box> : null}
       {isSome(not_collected) ? (
         <Box
           name="Not collected"
           details={[
             tell(sums.refused, "refused"),
-            tell(sums.put_back, "put back"),
+            tell(sums.put_back, "back in the store"),
             tell(sums.open, "on its way"),
             tell(sums.not_written, "not recorded"),
           ]}
@@ -73,8 +88,9 @@ function Box({ name, details = [], children }: { name: string; details?: (string
   );
 }
 
-function tell(amount: number, words: string): string | false {
-  return isSome(amount) && `${formatRupees(amount, 2)} ${words}`;
+function tell(amount: number, words: string, where: "after" | "before" = "after"): string | false {
+  const rupees = formatRupees(amount, 2);
+  return isSome(amount) && (where === "after" ? `${rupees} ${words}` : `${words} ${rupees}`);
 }
 
 function isSome(amount: number): boolean {

@@ -9,7 +9,7 @@ import { useSession } from "#app/staff/session/staff-session.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { differenceInWords, missingInCount } from "#domain/rounds/collected.ts";
+import { differenceInWords, missingInCount, spentInWords } from "#domain/rounds/collected.ts";
 import { type Count, lacksReason, PERSON_MAX, REASON_MAX, type RoundCount } from "#domain/rounds/round.ts";
 import { NO_RUPEES, readRupees } from "#domain/typed-amount.ts";
 
@@ -37,7 +37,7 @@ export function CountForm(props: CountFormProps) {
   const { data } = useQuery({ ...waitingQuery, refetchInterval: false });
   const names = data?.persons.filter((name) => !isSamePerson(name, driver)) ?? [];
   const form = useStaffForm({
-    initial: { counted_cash: "", reason: "", counted_by: isDriver ? "" : username },
+    initial: { counted_cash: "", spent: "", spent_on: "", reason: "", counted_by: isDriver ? "" : username },
     check: (typed) => checkCount(typed, expected),
     confirm: ({ counted_by = "" }) =>
       !isSamePerson(counted_by, driver) ||
@@ -45,11 +45,21 @@ export function CountForm(props: CountFormProps) {
     send,
   });
   const counted_cash = readRupees(form.values.counted_cash) ?? expected;
-  const difference = differenceInWords(missingInCount({ expected_cash: expected, counted_cash }));
+  const expense = { amount: readRupees(form.values.spent) ?? 0 };
+  const difference = differenceInWords(missingInCount({ expected_cash: expected, counted_cash, expense }));
   return (
-    <form className="round-form stack gap-3 full" {...form.props}>
+    <form className="round-form stack gap-3 full dash__screen" {...form.props}>
       <p>{children}</p>
       <TextField label={label} {...form.text("counted_cash")} inputMode="decimal" maxLength={14} />
+      <TextField
+        label="Spent from it, in rupees (optional)"
+        {...form.text("spent")}
+        inputMode="decimal"
+        maxLength={14}
+      />
+      {form.values.spent.trim() ? (
+        <TextField label="Spent on, such as petrol" {...form.text("spent_on")} maxLength={REASON_MAX} />
+      ) : null}
       <p className={difference ? "tint" : "visually-hidden"} role="status">
         {difference ? `${difference} than ${formatRupees(expected, 2)}` : null}
       </p>
@@ -76,14 +86,18 @@ export function CountForm(props: CountFormProps) {
 }
 
 export function checkCount(
-  typed: Record<"counted_cash" | "reason" | "counted_by", string>,
+  typed: Record<"counted_cash" | "spent" | "spent_on" | "reason" | "counted_by", string>,
   expected: number,
 ): Checked<TypedCount> {
   const { reason, counted_by } = typed;
   const counted_cash = readRupees(typed.counted_cash);
-  const count = { expected_cash: expected, counted_cash: counted_cash ?? expected, reason };
+  const amount = typed.spent.trim() === "" ? 0 : readRupees(typed.spent);
+  const expense = amount ? { expense: { amount, words: typed.spent_on } } : {};
+  const count = { expected_cash: expected, counted_cash: counted_cash ?? expected, ...expense, reason };
   const issues = [
     { path: ["counted_cash"], message: `The amount ${NO_RUPEES}`, isWrong: counted_cash === undefined },
+    { path: ["spent"], message: `The amount ${NO_RUPEES}`, isWrong: amount === undefined },
+    { path: ["spent_on"], message: "Say what it was for", isWrong: "expense" in count && typed.spent_on.trim() === "" },
     { path: ["reason"], message: "Say why the cash differs", isWrong: lacksReason(count) },
     { path: ["counted_by"], message: "Say who counted the cash", isWrong: counted_by.trim() === "" },
   ].filter(({ isWrong }) => isWrong);
@@ -97,11 +111,12 @@ function isSamePerson(one: string, other: string | undefined): boolean {
 }
 
 export function CountTold({ count }: { count: Count }) {
-  const { expected_cash, counted_cash, reason, counted_by, by, at, reopened_by, reopened_at } = count;
+  const { expected_cash, counted_cash, expense, reason, counted_by, by, at, reopened_by, reopened_at } = count;
   const difference = differenceInWords(missingInCount(count));
   return (
     <>
       <b className="tabular-nums">{formatRupees(counted_cash, 2)}</b> counted
+      {spentInWords(expense)}
       {difference ? `, ${difference} than ${formatRupees(expected_cash, 2)}: ${reason}` : ", as expected"}
       <small>
         Counted by <bdi>{counted_by}</bdi>
@@ -110,7 +125,7 @@ export function CountTold({ count }: { count: Count }) {
             , entered by <bdi>{by}</bdi>
           </>
         )}
-        , {formatMoment(at)}
+        , <span className="nowrap">{formatMoment(at)}</span>
         {reopened_at !== null ? `. Opened again by ${reopened_by}, ${formatMoment(reopened_at)}` : null}
       </small>
     </>

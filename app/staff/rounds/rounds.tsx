@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { countStops } from "#app/round/stop/stop-words.ts";
 import { roundsQuery } from "#app/staff/api/round-queries.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
@@ -11,9 +10,11 @@ import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { boxUp, sumUpRound } from "#domain/rounds/cash-sums.ts";
 import { addRupees, differenceInWords, missingInCount } from "#domain/rounds/collected.ts";
 import type { RoundSummary } from "#domain/rounds/round.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
+import { countStops } from "#words/stop.ts";
 import type { Route } from "./+types/rounds";
 import { NewRound } from "./new/new-round.tsx";
 import { Round } from "./round/round-page.tsx";
@@ -72,29 +73,31 @@ function RoundRows({ rounds, isBusy }: { rounds: RoundSummary[]; isBusy: boolean
         right={["To collect", "Collected"]}
       />
       <tbody>
-        {rounds.map((round) => (
-          <tr key={round.id} {...ROW_LINK}>
-            <td className="table__row-2 round-row__day nowrap">{formatIsoDay(round.day)}</td>
-            <td className="round-row__who">
-              <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
-                {titleRound(round)}
-              </Link>
-            </td>
-            <td className="table__row-2 table__end">
-              {countStops(round.stop_count)}
-              {round.open_count > 0 ? `, ${round.open_count} left` : null}
-            </td>
-            <td className="table__row-3 table__right tabular-nums round-row__due">
-              {formatRupees(round.sums.to_collect, 2)}
-            </td>
-            <td className="table__row-3 table__right tabular-nums round-row__got">
-              {formatRupees(addRupees(round.sums.cash, round.sums.upi), 2)}
-            </td>
-            <td className="table__end">
-              <CashBadge round={round} />
-            </td>
-          </tr>
-        ))}
+        {rounds
+          .map((round) => ({ ...round, box: boxUp(sumUpRound(round)) }))
+          .map((round) => (
+            <tr key={round.id} {...ROW_LINK}>
+              <td className="table__row-2 round-row__day nowrap">{formatIsoDay(round.day)}</td>
+              <td className="round-row__who">
+                <Link className="link link--row" to={`/dashboard/rounds/${encodeURIComponent(round.id)}`} state={state}>
+                  {titleRound(round)}
+                </Link>
+              </td>
+              <td className="table__row-2 table__end">
+                {countStops(round.stop_count)}
+                {round.open_count > 0 ? `, ${round.open_count} left` : null}
+              </td>
+              <td className="table__row-3 table__right tabular-nums round-row__due">
+                {formatRupees(round.box.to_collect, 2)}
+              </td>
+              <td className="table__row-3 table__right tabular-nums round-row__got">
+                {formatRupees(addRupees(round.box.cash, round.box.upi), 2)}
+              </td>
+              <td className="table__end">
+                <CashBadge round={round} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
@@ -104,7 +107,12 @@ function CashBadge({ round: { closed_at, counts } }: { round: RoundSummary }) {
   const [count] = counts;
   if (closed_at === null || !count) return <span className="badge badge--offer">Not counted</span>;
   const difference = differenceInWords(missingInCount(count));
-  return <span className={difference ? "badge badge--error" : "badge"}>{difference || "Counted"}</span>;
+  return (
+    <>
+      <span className={difference ? "badge badge--error" : "badge"}>{difference || "Counted"}</span>
+      {count.expense ? <small> {formatRupees(count.expense.amount, 2)} spent</small> : null}
+    </>
+  );
 }
 
 function NoRounds() {

@@ -1,3 +1,5 @@
+import { parseUrl } from "#domain/older-browsers.ts";
+
 const LOGIN = "/sso_a/login";
 const DASHBOARD = "/dashboard";
 const WANTED = "to";
@@ -12,8 +14,7 @@ export function loginPath({ pathname, search, hash }: Pick<URL, "pathname" | "se
 export function wantedPath(loginSearch: string): string {
   const wanted = new URLSearchParams(loginSearch).get(WANTED) ?? "";
   const here = "https://shop.invalid";
-  if (!URL.canParse(wanted, here)) return DASHBOARD;
-  const { origin, pathname, search, hash } = new URL(wanted, here);
-  const ours = origin === here && /^\/dashboard(\/|$)/i.test(pathname);
-  return ours ? `${pathname}${search}${hash}` : DASHBOARD;
+  const url = parseUrl(wanted, here);
+  if (url?.origin !== here || !/^\/dashboard(\/|$)/i.test(url.pathname)) return DASHBOARD;
+  return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { loginPath } from "./login-path.ts";
-import { endSession, readSession, type Session } from "./staff-session.ts";
+import { endedByItself, endSession, readSession, type Session } from "./staff-session.ts";
 
 const CHECK_INTERVAL_MS = 30_000;
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -17,6 +17,7 @@ export function checkExpiry(): Session | undefined {
 }
 
 export function expireSession(): void {
+  endedByItself.write(true);
   endSession();
   window.alert(EXPIRED);
 }

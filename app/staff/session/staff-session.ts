@@ -7,6 +7,9 @@ const storedToken = openStored("token", { parse: String, isText: true, isNeeded:
 /** Written before the token, whose change is what others hear. */
 const storedExpiry = openStored("tokenExpiry", { parse: toNumber, isText: true, isNeeded: true });
 
+/** True since a session ended by itself, until the next sign-in or sign-out: the login says so. */
+export const endedByItself = openStored("sessionEnded", { parse: (stored) => stored === true || undefined });
+
 export interface Session {
   user: User;
   token: string;
@@ -34,6 +37,7 @@ function toNumber(stored: unknown): number | undefined {
 }
 
 export function startSession({ user, access_token: token }: LoginReply): void {
+  endedByItself.write(undefined);
   const expiry = tokenExpiry(token, Date.now());
   storedExpiry.write(expiry);
   storedToken.write(token);

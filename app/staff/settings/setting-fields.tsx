@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { fieldsOf } from "#app/ui/browser-storage.ts";
 import { Field } from "#app/ui/field.tsx";
 import { randomKey } from "#app/ui/random-key.ts";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
@@ -24,6 +25,8 @@ const MODES: Partial<Record<TextSetting, "tel" | "email" | "url" | "numeric" | "
   instagram: "url",
   facebook: "url",
   youtube: "url",
+  rating: "decimal",
+  reviewCount: "numeric",
   postcode: "numeric",
   fssaiLicence: "numeric",
   latitude: "decimal",
@@ -38,15 +41,29 @@ export function SettingField({ name, value, readOnly, error, onType }: SettingFi
       <Field {...common}>
         {(control) => (
           <select {...control} disabled={readOnly} value={value} onChange={({ target }) => onType(target.value)}>
-            {STATES.toSorted().map((state) => (
+            {[...STATES].sort().map((state) => (
               <option key={state}>{state}</option>
             ))}
           </select>
         )}
       </Field>
     );
+  if (name === "claimsConfirmed")
+    return (
+      <label className="tick">
+        <input
+          id={name}
+          type="checkbox"
+          disabled={readOnly}
+          checked={value === "yes"}
+          onChange={({ target }) => onType(target.checked ? "yes" : "")}
+        />
+        These are true of our shop
+      </label>
+    );
   const input = { ...common, name, value, readOnly, onType };
   if (name === "whatsappText") return <TextAreaField {...input} maxLength={300} />;
+  if (name === "reviews") return <TextAreaField {...input} rows={8} maxLength={3000} />;
   return <TextField {...input} inputMode={MODES[name]} />;
 }
 
@@ -118,6 +135,9 @@ interface DayRow {
 
 interface SettingValues extends Record<TextSetting, string> {
   deliveryDays: DayRow[];
+  /** To confirm a guarded change. */
+  current_password: string;
+  code: string;
 }
 
 export function toValues(settings: Settings): SettingValues {
@@ -127,12 +147,28 @@ export function toValues(settings: Settings): SettingValues {
     from: String(from),
     to: String(to),
   }));
-  return { ...settings, deliveryDays };
+  return { ...settings, deliveryDays, current_password: "", code: "" };
+}
+
+/** What may be stored: never a password or a code. */
+export function withoutSecrets(values: SettingValues): SettingValues {
+  return { ...values, current_password: "", code: "" };
+}
+
+/** Settings that are newer than the draft are the shop's. */
+export function readSettingsDraft(facts: Settings) {
+  return (stored: unknown): { values: SettingValues; opened: Settings } | undefined => {
+    const { values, opened } = fieldsOf(stored);
+    if (values === undefined || opened === undefined) return undefined;
+    const read = { ...facts, ...fieldsOf(opened) };
+    return { values: withoutSecrets({ ...toValues(read), ...fieldsOf(values) }), opened: read };
+  };
 }
 
 /** Changed settings; only these are sent, because a colleague may have changed the others since. */
 export function findChanges(values: SettingValues, settings: Settings): Partial<Settings> {
-  const typed = { ...values, deliveryDays: values.deliveryDays.map(toDays) };
+  const { current_password: _, code: __, ...texts } = values;
+  const typed = { ...texts, deliveryDays: values.deliveryDays.map(toDays) };
   const changed = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(settings[name as keyof Settings]),
   );

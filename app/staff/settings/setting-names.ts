@@ -32,6 +32,13 @@ export const SETTING_WORDS: Record<keyof Settings, SettingWords> = {
   grievanceEmail: { noun: "e-mail for complaints", hint: "if it is not the shop's" },
   grievancePhone: { noun: "phone for complaints", hint: "if it is not the shop's" },
   deliveryDays: { noun: "days of delivery" },
+  rating: { noun: "rating", hint: "1 to 5" },
+  reviewCount: { noun: "number of reviews", hint: "without it, or the rating, products show neither" },
+  reviews: { noun: "reviews on the home page", hint: "one on each line: stars | name | words" },
+  fssaiCard: { noun: 'card "FSSAI certified"', hint: "shown with the licence" },
+  labCard: { noun: 'card "Lab tested"' },
+  packagingCard: { noun: 'card "Eco packaging"' },
+  claimsConfirmed: { noun: "word that rating, reviews and cards are true of our shop" },
   orderEmailTo: { noun: "recipients of order mails", hint: "several with commas" },
 };
 
@@ -43,6 +50,11 @@ export const SECTIONS: { title: string; line?: string; fields: TextSetting[] }[]
     fields: ["street", "city", "region", "postcode", "country", "latitude", "longitude"],
   },
   { title: "Bills and payment", line: "Bills that are written already stay as they are.", fields: ["gstin", "upiId"] },
+  {
+    title: "Rating, reviews and certificates",
+    line: "Shoppers read them as true of your shop. Empty what is not: it is shown nowhere then. Otherwise tick the last line.",
+    fields: ["rating", "reviewCount", "reviews", "fssaiCard", "labCard", "packagingCard", "claimsConfirmed"],
+  },
   {
     title: "Complaints",
     line: "The law requires a person who answers them.",

@@ -35,6 +35,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         <p className="bold">{customer.name}</p>
         <p className="pre-line">{customer.address}</p>
         {customer.phone ? <p>Phone {customer.phone}</p> : null}
+        {customer.gstin ? <p>GSTIN {customer.gstin}</p> : null}
         {content.kind === "tax_invoice" ? (
           <p>
             Place of supply: {place.state} ({place.code})

@@ -1,5 +1,7 @@
 import type { Bill, BillContent, BillLine } from "#domain/bill/bill.ts";
 import { amountAtPrice } from "#domain/bill/make-bill.ts";
+import { greet } from "#domain/orders/greeting-name.ts";
+import { withoutLinks } from "#domain/orders/without-links.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 
 /** The URL of a chat has a limit. */
@@ -30,15 +32,17 @@ export function formatDifference(rupees: number): string {
   return `${rupees > 0 ? "+" : ""}${formatRupees(rupees, 2)}`;
 }
 
-export function writeBillText({ number, content }: Bill): string {
+export function writeBillText({ number, content }: Pick<Bill, "number" | "content">): string {
   const { kind, customer, seller, order, lines, total } = content;
-  const told = lines.map((line) => `${line.quantity} × ${describeItem(line)}: ${writeAmount(line, content)}`);
+  const told = lines.map(
+    (line) => `${line.quantity} × ${withoutLinks(describeItem(line))}: ${writeAmount(line, content)}`,
+  );
   const { difference } = content;
   return [
-    `Hello ${customer.name.replace(/\s+/g, " ")}, your bill ${number} from ${seller.name} for order ${order.code}:`,
+    `${greet(customer.name)} your bill ${number} from ${seller.name} for order ${order.code}:`,
     ...told.slice(0, MOST_LINES),
     ...(told.length > MOST_LINES ? [`and ${told.length - MOST_LINES} more`] : []),
-    ...(difference ? [`${nameDifference(content)}: ${formatDifference(difference.rupees)}`] : []),
+    ...(difference ? [`${withoutLinks(nameDifference(content))}: ${formatDifference(difference.rupees)}`] : []),
     `Total: ${formatRupees(total, 2)}${kind === "tax_invoice" ? ", all taxes included" : ""}. Thank you.`,
   ].join("\n");
 }

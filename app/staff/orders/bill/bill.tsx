@@ -7,6 +7,7 @@ import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading, PrintButton, staffMeta, staffTitle } from "#app/staff/layout/page-heading.tsx";
 import { type BillSummary, type Bill as IssuedBill, type OrderBills, standingBill } from "#domain/bill/bill.ts";
+import { toWellFormed } from "#domain/older-browsers.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { phoneLinks } from "#domain/phone.ts";
 import { BackToOrder, billPath } from "../order-links.tsx";
@@ -76,7 +77,7 @@ function BillActions({ order, bill }: { order: OrderBills; bill: IssuedBill }) {
       {isSent ? (
         <a
           className="btn btn--outline"
-          href={`${chat}?text=${encodeURIComponent(writeBillText(bill).toWellFormed())}`}
+          href={`${chat}?text=${encodeURIComponent(toWellFormed(writeBillText(bill)))}`}
           target="_blank"
           rel="noreferrer"
         >

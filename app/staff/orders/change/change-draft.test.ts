@@ -9,6 +9,7 @@ import {
   listChangedPrices,
   listChanges,
   listColleagues,
+  listOverwritten,
   startChange,
   toContent,
   workOut,
@@ -154,5 +155,21 @@ describe("a change of an order", () => {
     const order = makeOrder({ version: 3, history: [step, changed] });
     expect(listColleagues({ version: 1 }, order)).toEqual([changed]);
     expect(listColleagues({ version: 3 }, order)).toEqual([]);
+  });
+
+  it("shows what it would overwrite, field by field", () => {
+    const order = makeOrder({ address: "9 Other Road\nMysuru 570003", comments: "" });
+    const draft = draftOf({ lines: [line({ quantity: "3" })], comments: "Ring", address: "1 Old Street" }, order);
+    expect(listOverwritten(draft, order, [walnut])).toEqual([
+      { name: "Address", theirs: ["9 Other Road", "Mysuru 570003"], mine: ["1 Old Street"] },
+      { name: "Comments", theirs: [], mine: ["Ring"] },
+      { name: "Oils", theirs: ["2 × Walnut Oil, 100ml, TIN"], mine: ["3 × Walnut Oil, 100ml, TIN"] },
+      { name: "To pay", theirs: ["₹800.00"], mine: ["₹1,200.00"] },
+    ]);
+    const agreed = { as: "off", rupees: 50, reason: "Coupon" } as const;
+    expect(
+      listOverwritten(draftOf({ agreed_as: "nothing" }, makeOrder({ agreed })), makeOrder({ agreed }), []),
+    ).toEqual([{ name: "Agreed", theirs: ["₹50.00 off: Coupon"], mine: [] }]);
+    expect(listOverwritten(startChange(order), order, [walnut])).toEqual([]);
   });
 });

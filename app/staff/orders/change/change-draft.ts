@@ -2,13 +2,21 @@ import * as z from "zod/mini";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
+import { tidyGstin } from "#domain/bill/gstin.ts";
 import { cartTotal, isValidQuantity, parseQuantity } from "#domain/cart/cart.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { findBooked, hasSameLines, type OrderContent, OrderContentSchema } from "#domain/orders/change-order.ts";
-import { isPickup, needsPhone } from "#domain/orders/channel.ts";
-import { listHistoryChanges } from "#domain/orders/content-changes.ts";
+import { isPickup, needsName, needsPhone } from "#domain/orders/channel.ts";
+import {
+  type Changeable,
+  CONTENT_NAMES,
+  describeContent,
+  listChangedContent,
+  listHistoryChanges,
+} from "#domain/orders/content-changes.ts";
 import { describeHistoryChange } from "#domain/orders/history-change.ts";
-import { ADDRESS_REQUIRED, customerEmail, PHONE_REQUIRED } from "#domain/orders/order.ts";
+import { ADDRESS_REQUIRED, customerEmail, NAME_REQUIRED, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { FIRST_VERSION } from "#domain/orders/order-steps.ts";
 import { isPriced } from "#domain/orders/price-difference.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -23,6 +31,9 @@ export const ChangeDraftSchema = z.extend(AgreedDraftSchema, {
   email: z.string(),
   address: z.string(),
   comments: z.string(),
+  bill_name: z.string(),
+  bill_gstin: z.string(),
+  language: LanguageSchema,
   /** The version of the order that the change was started from. */
   version: z.number(),
   /** Empty if the order came as text and stays text. */
@@ -32,7 +43,7 @@ export const ChangeDraftSchema = z.extend(AgreedDraftSchema, {
 export type ChangeDraft = z.infer<typeof ChangeDraftSchema>;
 
 export function startChange(order: OrderDetails): ChangeDraft {
-  const { version, phone, name_customer, address, comments, agreed } = order;
+  const { version, phone, name_customer, address, comments, bill_name, bill_gstin, language, agreed } = order;
   return {
     version,
     phone,
@@ -40,6 +51,9 @@ export function startChange(order: OrderDetails): ChangeDraft {
     email: order.email ?? "",
     address,
     comments,
+    bill_name,
+    bill_gstin,
+    language,
     lines: (order.lines ?? []).map(({ id, name, size, package: pack, quantity }) => ({
       key: randomKey(),
       id,
@@ -97,7 +111,7 @@ export function workOut(draft: ChangeDraft, order: OrderDetails, products: Produ
 
 /** The body of PUT /orders/{code}/content, with the total on the screen. */
 export function toContent(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = ""): OrderContent {
-  const { phone, name_customer, email, address, comments, tell_customer } = draft;
+  const { phone, name_customer, email, address, comments, bill_name, bill_gstin, language, tell_customer } = draft;
   const { lines, agreed, final_total } = workOut(draft, order, products);
   return {
     version: order.version,
@@ -106,6 +120,9 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
     email,
     address,
     comments,
+    bill_name,
+    bill_gstin,
+    language,
     items: lines === null ? null : toItems(draft.lines),
     agreed,
     final_total,
@@ -113,21 +130,39 @@ export function toContent(draft: ChangeDraft, order: OrderDetails, products: Pro
   };
 }
 
-/** The changes that saving would make, in sentences. The total is left out while the typed amount is invalid. */
-export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = ""): string[] {
+/** The order before and after saving. The total is left out while the typed amount is invalid. */
+function bothContents(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail: string) {
   const { lines, isAmount, ...typed } = workOut(draft, order, products);
   const { agreed, final_total } = isAmount ? typed : order;
-  const [name_customer, phone, address, comments] = [
+  const [name_customer, phone, address, comments, bill_name] = [
     draft.name_customer.trim(),
     draft.phone.trim(),
     draft.address.trim(),
     draft.comments.trim(),
+    draft.bill_name.trim(),
   ];
+  const bill_gstin = tidyGstin(draft.bill_gstin);
   const email = draft.email.trim() === (order.email ?? "") ? order.email : customerEmail(draft.email, shopEmail);
-  const after = { name_customer, phone, email, address, comments, items: lines, agreed, final_total };
-  return listHistoryChanges({ ...order, items: order.lines }, after).map((change) =>
-    describeHistoryChange(change, Date.now()),
-  );
+  const customer = { name_customer, phone, email, address, comments, bill_name, bill_gstin, language: draft.language };
+  const before: Changeable = { ...order, items: order.lines };
+  const after: Changeable = { ...customer, items: lines, agreed, final_total };
+  return { before, after };
+}
+
+/** The changes that saving would make, in sentences. */
+export function listChanges(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = ""): string[] {
+  const { before, after } = bothContents(draft, order, products, shopEmail);
+  return listHistoryChanges(before, after).map((change) => describeHistoryChange(change, Date.now()));
+}
+
+/** The same, with both values of each field. */
+export function listOverwritten(draft: ChangeDraft, order: OrderDetails, products: Product[], shopEmail = "") {
+  const { before, after } = bothContents(draft, order, products, shopEmail);
+  return listChangedContent(before, after).map((field) => ({
+    name: CONTENT_NAMES[field],
+    theirs: describeContent(before, field),
+    mine: describeContent(after, field),
+  }));
 }
 
 /** Why the agreed total may be wrong: the lines have changed, or it is far above them. */
@@ -150,11 +185,13 @@ export function checkChange(draft: ChangeDraft, order: OrderDetails, products: P
   const content = toContent(draft, order, products);
   const { error } = OrderContentSchema.safeParse(content);
   const isUnaddressed = content.address.trim() === "" && !isPickup({ ...order, address: "" });
+  const isNameless = content.name_customer.trim() === "" && needsName({ ...content, channel: order.channel });
   const isPhoneless = content.phone.trim() === "" && needsPhone(order.channel);
   const isNotKept = !draft.keeps_total && doubtTotal(draft, order, products)?.keep !== undefined;
   const issues = listIssues(error, listChangedPrices(draft, order, products));
   return [
     ...withAgreedIssues(issues, content.agreed, content.final_total ?? 0),
+    ...(isNameless ? [{ path: ["name_customer"], message: NAME_REQUIRED }] : []),
     ...(isPhoneless ? [{ path: ["phone"], message: PHONE_REQUIRED }] : []),
     ...(isUnaddressed ? [{ path: ["address"], message: ADDRESS_REQUIRED }] : []),
     ...(isNotKept ? [{ path: ["agreed", "kept"], message: NOT_KEPT }] : []),

@@ -13,7 +13,7 @@ import { isChangeable } from "#domain/orders/change-order.ts";
 import { customerEmail } from "#domain/orders/order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
+import { AgreedFields, ORDER_LABELS } from "../form/agreed-fields.tsx";
 import { sumUp } from "../form/draft-line.ts";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
 import { CustomerFields, PhoneField } from "../form/order-customer-fields.tsx";
@@ -25,6 +25,7 @@ import {
   doubtTotal,
   listChanges,
   listColleagues,
+  listOverwritten,
   startChange,
   workOut,
 } from "./change-draft.ts";
@@ -45,7 +46,8 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const kept = useOrderDraft({
-    parse: (stored) => ChangeDraftSchema.safeParse(stored).data,
+    // A draft of an earlier version lacks fields that came since.
+    parse: (stored) => ChangeDraftSchema.safeParse({ ...startChange(order), ...Object(stored) }).data,
     code: order.code,
     start: () => startChange(order),
   });
@@ -59,7 +61,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
       if (changes.length === 0) focusAfter(".change-form__changes");
       return changes.length > 0;
     },
-    labels: AGREED_LABELS,
+    labels: ORDER_LABELS,
     describe: (error) => (isRefusal(error) ? error.reason || error.message : NOT_SAVED),
     send: (body) =>
       save
@@ -99,6 +101,7 @@ export function ChangeForm({ code, order }: ChangeFormProps) {
       <ChangeNotices
         order={order}
         meanwhile={meanwhile}
+        overwritten={oils ? listOverwritten(draft, order, oils, shop.email) : []}
         isRestored={kept.isRestored}
         onStartAgain={() => form.restart(kept.startAgain())}
         onKeep={() => change({ version: order.version })}

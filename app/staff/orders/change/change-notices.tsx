@@ -1,21 +1,24 @@
 import { CircleAlert, PackageOpen, RefreshCw } from "lucide-react";
 import { useId } from "react";
+import { BothVersions } from "#app/staff/layout/both-versions.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { isChangeable } from "#domain/orders/change-order.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { ChangeList } from "../order-badges.tsx";
 import { stateInWords } from "../order-words.ts";
-import type { doubtTotal } from "./change-draft.ts";
+import type { doubtTotal, listOverwritten } from "./change-draft.ts";
 
 interface ChangeNoticesProps {
   order: OrderDetails;
   meanwhile: OrderDetails["history"];
+  overwritten: ReturnType<typeof listOverwritten>;
   isRestored: boolean;
   onStartAgain: () => void;
   onKeep: () => void;
 }
 
-export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKeep }: ChangeNoticesProps) {
+export function ChangeNotices(props: ChangeNoticesProps) {
+  const { order, meanwhile, overwritten, isRestored, onStartAgain, onKeep } = props;
   const last = meanwhile.at(-1);
   return (
     <div className="change-notices stack gap-3" role="status">
@@ -31,14 +34,19 @@ export function ChangeNotices({ order, meanwhile, isRestored, onStartAgain, onKe
       {last ? (
         <div className="notice notice--error change-notices__colleague" tabIndex={-1}>
           <RefreshCw className="icon" aria-hidden />
-          <div>
+          <div className="grow">
             <p>
               <b>
                 <bdi>{last.by}</bdi> has changed this order meanwhile.
-              </b>{" "}
-              Your change would be applied on top, as listed below.
+              </b>
             </p>
             <ChangeList changes={meanwhile.flatMap(({ changes }) => changes ?? [])} />
+            {overwritten.length > 0 ? <p className="mt-3 mb-3">If you keep yours, saving overwrites:</p> : null}
+            <div className="stack gap-3">
+              {overwritten.map((field) => (
+                <BothVersions key={field.name} {...field} />
+              ))}
+            </div>
             <div className="acts mt-3">
               <button className="btn btn--outline" type="button" onClick={onStartAgain}>
                 Start again from theirs

@@ -7,10 +7,10 @@ type Way = AgreedDraft["agreed_as"];
 const WAYS: Record<Way, string> = {
   nothing: "Total of the lines",
   off: "Discount",
-  total: "A total",
+  total: "Agreed total",
 };
-/** Labels that the messages of these fields continue. */
-export const AGREED_LABELS = { "agreed.rupees": "The amount" };
+/** Labels that messages of an order's fields continue. */
+export const ORDER_LABELS = { "agreed.rupees": "The amount", bill_gstin: "The GSTIN" };
 const SETTLED = "Price settled with the customer";
 
 interface AgreedFieldsProps {

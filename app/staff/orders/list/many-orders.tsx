@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { NO_REASON, ReasonFields, toReason } from "#app/round/stop/end-dialog.tsx";
+import { MoreMenu } from "#app/staff/layout/more-menu.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
+import { customerName } from "#domain/orders/channel.ts";
 import type { EndReason } from "#domain/orders/end-reason.ts";
 import type { ManyState } from "#domain/orders/many-orders.ts";
 import { nextStates } from "#domain/orders/order-steps.ts";
@@ -10,6 +12,7 @@ import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { countOrders, stateInWords } from "../order-words.ts";
 import type { Selection } from "./selection.tsx";
+import { SlipsPerPage } from "./slips-per-page.tsx";
 import type { ManyActions, Outcome } from "./use-many-actions.ts";
 
 /** The bar below the list, with everything that the states of the ticked orders allow. */
@@ -26,6 +29,32 @@ export function ManyOrders({ selection, actions }: { selection: Selection; actio
     if (question === undefined || window.confirm(question)) actions.step("confirmed", toConfirm);
   }
 
+  const all: Act[] = [
+    { words: `Confirm ${toConfirm.length}`, orders: toConfirm, onPress: onConfirm },
+    { words: `Pack ${toPack.length}`, orders: toPack, onPress: () => actions.step("packed", toPack) },
+    {
+      words: `New round with ${packed.length}`,
+      orders: packed,
+      to: `/dashboard/rounds/new?orders=${packed.map(({ code }) => code).join()}`,
+    },
+    {
+      words: `Print ${count(inHouse, "slip")}`,
+      orders: inHouse,
+      onPress: () => actions.print("slips", inHouse),
+      beside: inHouse.length > 1 ? <SlipsPerPage /> : null,
+    },
+    { words: "Picking list", orders: inHouse, onPress: () => actions.pick(inHouse) },
+    { words: `Print ${count(sent, "bill")}`, orders: sent, onPress: () => actions.print("bills", sent) },
+    { words: "Clear", orders: selected, onPress: clear, look: "btn btn--quiet" },
+    {
+      words: `Cancel ${inHouse.length}`,
+      orders: inHouse,
+      onPress: () => askToCancel(inHouse),
+      look: "btn btn--danger btn--line",
+    },
+  ];
+  const [first, ...others] = all.filter(({ orders }) => orders.length > 0);
+
   return (
     <div className={selected.length > 0 || outcome ? "dash__foot many-orders" : undefined}>
       <div className="many-orders__said" role="status">
@@ -36,39 +65,13 @@ export function ManyOrders({ selection, actions }: { selection: Selection; actio
       </div>
       {selected.length > 0 ? (
         <fieldset className="acts many-orders__acts" aria-label="Selected orders" aria-busy={isBusy}>
-          <Action orders={toConfirm} does={(count) => `Confirm ${count}`} onPress={onConfirm} isMain />
-          <Action
-            orders={toPack}
-            does={(count) => `Pack ${count}`}
-            onPress={() => actions.step("packed", toPack)}
-            isMain={toConfirm.length === 0}
-          />
-          <Action
-            orders={inHouse}
-            does={(count) => (count === 1 ? "Print 1 slip" : `Print ${count} slips`)}
-            onPress={() => actions.print("slips", inHouse)}
-          />
-          <Action orders={inHouse} does={() => "Picking list"} onPress={() => actions.pick(inHouse)} />
-          <Action
-            orders={sent}
-            does={(count) => (count === 1 ? "Print 1 bill" : `Print ${count} bills`)}
-            onPress={() => actions.print("bills", sent)}
-          />
-          {packed.length > 0 ? (
-            <Link
-              className="btn btn--outline"
-              to={`/dashboard/rounds/new?orders=${packed.map(({ code }) => code).join()}`}
-            >
-              New round with {packed.length}
-            </Link>
-          ) : null}
-          <button className="btn btn--quiet" type="button" onClick={clear}>
-            Clear
-          </button>
-          {inHouse.length > 0 ? (
-            <button className="btn btn--danger btn--line" type="button" onClick={() => askToCancel(inHouse)}>
-              Cancel {inHouse.length}
-            </button>
+          {first ? <ActButton look="btn" {...first} /> : null}
+          {others.length > 0 ? (
+            <MoreMenu>
+              {others.map((act) => (
+                <ActButton key={act.words} {...act} />
+              ))}
+            </MoreMenu>
           ) : null}
         </fieldset>
       ) : null}
@@ -84,20 +87,34 @@ export function ManyOrders({ selection, actions }: { selection: Selection; actio
   );
 }
 
-interface ActionProps {
+interface Act {
+  words: string;
+  /** Those it is for; without any it is not offered. */
   orders: OrderSummary[];
-  does: (count: number) => string;
-  onPress: () => void;
-  isMain?: boolean;
+  onPress?: () => void;
+  /** The path of a link. */
+  to?: string;
+  look?: string;
+  beside?: ReactNode;
 }
 
-function Action({ orders, does, onPress, isMain = false }: ActionProps) {
-  if (orders.length === 0) return null;
-  return (
-    <button className={isMain ? "btn" : "btn btn--outline"} type="button" onClick={onPress}>
-      {does(orders.length)}
-    </button>
+function ActButton({ words, onPress, to, look = "btn btn--outline", beside }: Act) {
+  return to === undefined ? (
+    <>
+      <button className={look} type="button" onClick={onPress}>
+        {words}
+      </button>
+      {beside}
+    </>
+  ) : (
+    <Link className={look} to={to}>
+      {words}
+    </Link>
   );
+}
+
+function count({ length }: OrderSummary[], paper: string): string {
+  return length === 1 ? `1 ${paper}` : `${length} ${paper}s`;
 }
 
 const MOST_NAMED = 5;
@@ -118,7 +135,7 @@ function CancelMany({ orders, isBusy, onYes, onNo }: CancelManyProps) {
         <ul className="stack gap-2 anywhere">
           {orders.slice(0, MOST_NAMED).map(({ code, name_customer, final_total, state }) => (
             <li key={code}>
-              <b>{code}</b> <bdi>{name_customer}</bdi>
+              <b>{code}</b> <bdi>{customerName(name_customer)}</bdi>
               <span className="note tabular-nums">
                 {formatRupees(final_total, 2)}, {stateInWords(state)}
               </span>
@@ -161,8 +178,8 @@ function ManyOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => vo
   const isProblem = failed || left.length > 0;
   const Icon = isProblem ? CircleAlert : CircleCheck;
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => notice.current?.focus(), []);
+  // The button that was pressed is gone. The bar is in view: without a scroll no row moves.
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={notice} tabIndex={-1} className={isProblem ? "notice notice--error" : "notice"}>
       <Icon className="icon" aria-hidden />

@@ -3,10 +3,19 @@ import { useListState } from "#app/staff/layout/back-link.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { ROW_LINK } from "#app/staff/layout/row-link.ts";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
-import { channelInWords } from "#domain/orders/channel.ts";
+import { channelInWords, customerName } from "#domain/orders/channel.ts";
 import type { OrderSummary } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { BotBadge, LateBadge, MailBadge, OwedBadge, PriceBadge, SoldOutBadge, StateBadge } from "../order-badges.tsx";
+import {
+  BotBadge,
+  ContactBadges,
+  LanguageBadge,
+  LateBadge,
+  MailBadge,
+  PriceBadge,
+  SoldOutBadge,
+  StateBadge,
+} from "../order-badges.tsx";
 import type { Selection } from "./selection.tsx";
 import { townOf } from "./town-of-address.ts";
 
@@ -28,9 +37,8 @@ export function OrderRows({ orders, isBusy, newSince, isLeft, selection }: Order
       aria-busy={isBusy}
     >
       <TableHead
-        columns={["Order", "Customer", "Items", "Total", "State", "Mail", "Open"]}
+        columns={["Customer", "Order", "Items", "Total", "State", "Owes", "Mails and marks"]}
         right={["Items", "Total"]}
-        hidden={["Open"]}
       >
         <th scope="col" className="order-row__select">
           <span className="visually-hidden">Select</span>
@@ -79,18 +87,26 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
           />
         </label>
       </td>
+      <td className="order-row__customer anywhere">
+        <Link
+          className="order-row__name bold"
+          to={`/dashboard/orders/${order.code}`}
+          state={state}
+          aria-label={`${customerName(order.name_customer)}, open ${order.code}`}
+        >
+          <bdi className="clamp">{customerName(order.name_customer)}</bdi>
+        </Link>
+        <span className="clamp muted">{isLeft ? "No longer in this list" : townOf(order.address)}</span>
+      </td>
       <td className="order-row__order nowrap">
-        <b className="order-code">{order.code}</b>
+        <b className="order-code">{order.code}</b>{" "}
         <span className="note">
-          {formatMoment(order.created_at)},{" "}
-          <span className="order-row__channel nowrap" data-taken={order.taken_by === null ? undefined : ""}>
-            {channelInWords(order.channel)}
+          {formatMoment(order.created_at)}
+          <span className="order-row__channel nowrap">
+            {", "}
+            <span data-taken={order.taken_by === null ? undefined : ""}>{channelInWords(order.channel)}</span>
           </span>
         </span>
-      </td>
-      <td className="order-row__customer anywhere">
-        <bdi className="clamp">{order.name_customer}</bdi>
-        <span className="clamp muted">{townOf(order.address)}</span>
       </td>
       <td className="table__right order-row__items">
         <ItemCount count={order.item_count} />
@@ -100,27 +116,25 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
       </td>
       <td className="order-row__state">
         <StateBadge state={order.state} />
-        {isLeft ? <span className="note tiny">No longer in this list</span> : null}
       </td>
-      <td className="order-row__mail">
+      <td className="order-row__owes">
+        {order.owed > 0 ? (
+          <b className="badge badge--offer tabular-nums">
+            <span className="only-narrow">Owes </span>
+            {formatRupees(order.owed, 2)}
+          </b>
+        ) : null}
+      </td>
+      <td className="order-row__marks">
         <span className="table__tags row wrap">
-          <MailBadge mail={order.mail} />
+          <MailBadge {...order} />
           <LateBadge order={order} withDay />
           <PriceBadge {...order} />
           <SoldOutBadge {...order} />
+          <ContactBadges order={order} />
           <BotBadge {...order} />
-          <OwedBadge {...order} />
+          <LanguageBadge {...order} />
         </span>
-      </td>
-      <td className="table__right order-row__open">
-        <Link
-          className="btn btn--quiet"
-          to={`/dashboard/orders/${order.code}`}
-          state={state}
-          aria-label={`Open ${order.code}`}
-        >
-          Open
-        </Link>
       </td>
     </tr>
   );

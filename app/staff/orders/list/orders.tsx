@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, Plus, SearchX } from "lucide-react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useMay } from "#app/staff/api/people-queries.ts";
 import { staffSend } from "#app/staff/api/staff-call.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
+import { MoreMenu } from "#app/staff/layout/more-menu.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Pager } from "#app/staff/layout/pager.tsx";
 import type { OrderList } from "#domain/orders/staff-orders.ts";
 import { isFiltered, type OrderFilters, readFilters, stillMatches, toQuery, writeFilters } from "../order-filters.ts";
 import { countNewOrders, countOrders } from "../order-words.ts";
-import { SoundSwitch } from "../watch/order-sound.tsx";
+import { SoundNote, SoundSwitch } from "../watch/order-sound.tsx";
 import { ManyOrders } from "./many-orders.tsx";
 import { OrderRows } from "./order-rows.tsx";
 import { OrdersToolbar, StateCounts } from "./orders-toolbar.tsx";
@@ -31,6 +33,7 @@ export default function Orders() {
   const current = isStale ? undefined : shown;
   const selection = useSelection(key, current?.list.orders ?? []);
   const actions = useManyActions(selection);
+  const mayExport = useMay("exportCustomersAndOrders");
   const navigate = useNavigate();
 
   function onFilter(change: Partial<OrderFilters>) {
@@ -49,17 +52,24 @@ export default function Orders() {
     <>
       <div className={actions.paper ? "orders dash__screen" : "orders"}>
         <PageHeading title="Orders" line={current ? describeTotal(current.list.total, filters) : "…"}>
-          <div className="orders__tools stack gap-2">
-            <Link className="btn orders__new" to="/dashboard/orders/new">
+          <div className="acts orders__tools">
+            <Link className="btn" to="/dashboard/orders/new">
               <Plus className="icon" aria-hidden />
               New order
             </Link>
-            <SoundSwitch />
-            <ExportButton
-              action="exportCustomersAndOrders"
-              load={() => staffSend("GET /orders/", { query: { ...toQuery({ ...filters, page: 1 }), format: "csv" } })}
-              name={() => csvName(filters, Date.now())}
-            />
+            <MoreMenu>
+              <SoundSwitch />
+              {mayExport === false ? null : (
+                <ExportButton
+                  action="exportCustomersAndOrders"
+                  load={() =>
+                    staffSend("GET /orders/", { query: { ...toQuery({ ...filters, page: 1 }), format: "csv" } })
+                  }
+                  name={() => csvName(filters, Date.now())}
+                />
+              )}
+            </MoreMenu>
+            <SoundNote />
           </div>
         </PageHeading>
         <StateCounts filters={filters} counts={shown?.list.counts} />

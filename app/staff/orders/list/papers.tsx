@@ -8,6 +8,7 @@ import type { PickingList } from "#domain/orders/picking-list.ts";
 import { BillSheet } from "../bill/bill-sheet.tsx";
 import { countOrders } from "../order-words.ts";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
+import { useSlipsPerPage } from "./slips-per-page.tsx";
 import "../bill/bill.css";
 import "../packing-slip/packing-slip.css";
 
@@ -20,6 +21,7 @@ export type Paper =
 export function Papers({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const close = useRef(onClose);
   close.current = onClose;
+  const perPage = useSlipsPerPage();
   const isPrintedAtOnce = paper.type !== "picking";
   useEffect(() => {
     if (!isPrintedAtOnce) return;
@@ -39,7 +41,7 @@ export function Papers({ paper, onClose }: { paper: Paper; onClose: () => void }
     );
   }
   return (
-    <div className="sheet">
+    <div className={paper.type === "slips" ? `sheet slips--${perPage}` : "sheet"}>
       {paper.type === "slips"
         ? paper.orders.map((order) => <PackingSlip key={order.code} order={order} />)
         : paper.bills.map((bill) => <BillSheet key={bill.number} bill={bill} />)}

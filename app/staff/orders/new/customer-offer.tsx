@@ -10,7 +10,7 @@ import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
-import { OwingOrders, StateBadge } from "../order-badges.tsx";
+import { LanguageBadge, OwingOrders, StateBadge } from "../order-badges.tsx";
 import { NO_FILTERS, writeFilters } from "../order-filters.ts";
 
 export interface UsedCustomer {
@@ -52,13 +52,13 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
   );
 }
 
-function CustomerSummary({ customer: { name_customer, counts } }: { customer: KnownCustomer }) {
+function CustomerSummary({ customer: { name_customer, counts, language } }: { customer: KnownCustomer }) {
   return (
     <>
       <b>
         <bdi>{name_customer}</bdi>
       </b>{" "}
-      {describeEarlier(counts)}{" "}
+      {describeEarlier(counts)} <LanguageBadge language={language} />{" "}
       {counts.refused > 0 ? <span className="badge badge--error">{counts.refused} refused</span> : null}
     </>
   );

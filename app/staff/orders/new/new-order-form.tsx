@@ -17,7 +17,7 @@ import type { NewOrder } from "#domain/orders/new-order.ts";
 import type { OrderReply } from "#domain/orders/order.ts";
 import { holdsLikelyNumber, phoneNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
-import { AGREED_LABELS, AgreedFields } from "../form/agreed-fields.tsx";
+import { AgreedFields, ORDER_LABELS } from "../form/agreed-fields.tsx";
 import { OilsSection, orderFormProductsQuery } from "../form/oils-section.tsx";
 import { CustomerFields, PhoneField } from "../form/order-customer-fields.tsx";
 import { BackToOrders } from "../order-links.tsx";
@@ -62,7 +62,7 @@ export function NewOrderForm({ phone }: { phone: string }) {
       else focusAfter("[name=phone]");
       return isMeant;
     },
-    labels: AGREED_LABELS,
+    labels: ORDER_LABELS,
     describe(error) {
       setBookedAs(isRefusal(error) ? error.problem.order_code : undefined);
       return isRefusal(error) ? error.reason || error.message : NOT_KNOWN;
@@ -90,11 +90,12 @@ export function NewOrderForm({ phone }: { phone: string }) {
   const prices = products && listPrices(draft.lines, products);
   const { items, total, final_total } = workOut(draft, products ?? []);
 
-  function use({ name_customer, address, email, last_order }: KnownCustomer, what: UsedCustomer["what"]) {
+  function use(known: KnownCustomer, what: UsedCustomer["what"]) {
+    const { name_customer, address, email, bill_name, bill_gstin, language, last_order } = known;
     const { lines, changes } = orderAgain(last_order.lines ?? [], products ?? []);
     const isAgain = what === "same again";
     setUsed({ number, what, changes: isAgain ? changes : [] });
-    change({ name_customer, address, email: email ?? "", ...(isAgain && { lines }) });
+    change({ name_customer, address, email: email ?? "", bill_name, bill_gstin, language, ...(isAgain && { lines }) });
     focusAfter(".known-customer__used");
   }
   function describeBooked(
@@ -277,7 +278,7 @@ function ChoiceField<Value extends string>({ legend, name, options, chosen, onCh
       <legend className="field__label">{legend}</legend>
       <div className="choice-field__list row">
         {options.map(({ value, words }) => (
-          <label key={value} className="choice-field__one pick">
+          <label key={value} className="choice-field__one pick" data-chosen={value === chosen || undefined}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
             {words}
           </label>

@@ -35,10 +35,13 @@ it("the total counts lines with a price and a quantity", () => {
 it("the request has no key, names or prices, but the total on the screen", () => {
   expect(toNewOrder(makeDraft(), [walnut])).toEqual({
     phone: "98450 12345",
+    language: "en",
     name_customer: "Asha Rao",
     email: "",
     address: "12 Temple Street",
     comments: "",
+    bill_name: "",
+    bill_gstin: "",
     channel: "phone",
     items: [{ id: "p1", size: "250ml", package: "GLASS BOTTLE", quantity: 2 }],
     final_total: 2280,

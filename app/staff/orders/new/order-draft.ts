@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { randomKey } from "#app/ui/random-key.ts";
 import type { Issue } from "#domain/api-error.ts";
+import { LanguageSchema } from "#domain/language-schema.ts";
 import { isAgreeable, workOutTotal } from "#domain/orders/agreed.ts";
 import { STAFF_CHANNELS } from "#domain/orders/channel.ts";
 import { type NewOrder, NewOrderSchema } from "#domain/orders/new-order.ts";
@@ -23,6 +24,10 @@ export const OrderDraftSchema = z.extend(AgreedDraftSchema, {
   email: z.string(),
   address: z.string(),
   comments: z.string(),
+  // Drafts of earlier versions lack them.
+  bill_name: z._default(z.string(), ""),
+  bill_gstin: z._default(z.string(), ""),
+  language: z._default(LanguageSchema, "en"),
   /** The idempotency key: sent again it is still one order. */
   key: z.string(),
   channel: z.enum(STAFF_CHANNELS),
@@ -33,8 +38,17 @@ export const OrderDraftSchema = z.extend(AgreedDraftSchema, {
 export type OrderDraft = z.infer<typeof OrderDraftSchema>;
 
 export function startDraft(phone: string): OrderDraft {
-  const texts = { phone, name_customer: "", email: "", address: "", comments: "" };
-  return { key: randomKey(), ...texts, channel: STAFF_CHANNELS[0], handOver: "later", lines: [], ...NOTHING_AGREED };
+  const texts = { phone, name_customer: "", email: "", address: "", comments: "", bill_name: "", bill_gstin: "" };
+  const language = "en";
+  return {
+    key: randomKey(),
+    ...texts,
+    language,
+    channel: STAFF_CHANNELS[0],
+    handOver: "later",
+    lines: [],
+    ...NOTHING_AGREED,
+  };
 }
 
 export function listPrices(lines: DraftLine[], products: Product[]): LinePrices {
@@ -52,7 +66,7 @@ export function workOut(draft: OrderDraft, products: Product[]) {
 
 /** The body of POST /orders/, with the total on the screen. */
 export function toNewOrder(draft: OrderDraft, products: Product[], confirmed = false): NewOrder {
-  const { phone, name_customer, email, address, comments, channel, handOver } = draft;
+  const { phone, name_customer, email, address, comments, bill_name, bill_gstin, language, channel, handOver } = draft;
   const { agreed, final_total } = workOut(draft, products);
   return {
     phone,
@@ -60,6 +74,9 @@ export function toNewOrder(draft: OrderDraft, products: Product[], confirmed = f
     email,
     address,
     comments,
+    bill_name,
+    bill_gstin,
+    language,
     channel,
     items: toItems(draft.lines),
     final_total,

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { itemsInWords } from "#domain/cart/cart.ts";
 import { formatWeekday } from "#domain/india-time.ts";
+import { customerName } from "#domain/orders/channel.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { BackToOrders, billPath } from "../order-links.tsx";
 
@@ -34,7 +35,7 @@ export function BookedOrderPage({ booked }: { booked: BookedOrder }) {
           {booked.code}
         </p>
         <p>
-          <bdi>{name_customer}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
+          <bdi>{customerName(name_customer)}</bdi>, {itemsInWords(items)}, <b>{formatRupees(total, 2)}</b>
         </p>
         {deliver_by ? <p>Tell the customer: it comes by {formatWeekday(deliver_by)}.</p> : null}
         {isHandedOver ? <p>Handed over and paid.</p> : null}

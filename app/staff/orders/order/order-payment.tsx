@@ -10,6 +10,7 @@ import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
+import { customerName } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { collectedInWords } from "#domain/rounds/collected.ts";
@@ -96,12 +97,12 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
           <HandCoins className="icon" aria-hidden />
           <p>
             <b>{describeOwed(owed)}</b>
-            {owed < 0 ? ": a tip, or to give back." : "."}
+            {owed < 0 ? ": a tip, or credit that is offered at the next delivery." : "."}
           </p>
           {owed > 0 ? (
             <div className="acts">
               <button className="btn" type="button" aria-busy={change.isPending} onClick={() => setAsksFor("received")}>
-                Received later
+                Old debt paid
               </button>
               <OwnerButton action="forgiveDebts" className="btn btn--outline" onClick={() => setAsksFor("write off")}>
                 Let it go
@@ -113,9 +114,9 @@ export function OrderPayment({ code, order, onShow }: OrderPaymentProps) {
       <Problem>{change.isError ? describeError(change.error) : null}</Problem>
       {asksFor === "received" ? (
         <CollectDialog
-          title={`Received later: ${order.code}`}
+          title={`Old debt paid: ${order.code}`}
           done="Received"
-          name={name_customer}
+          name={customerName(name_customer)}
           code={order.code}
           to_collect={owed}
           refusesNothing

@@ -7,6 +7,7 @@ import { EndDialog } from "#app/round/stop/end-dialog.tsx";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
 import { isPriceOpen } from "#domain/orders/agreed.ts";
+import { customerName } from "#domain/orders/channel.ts";
 import { describeReason, findEndReason } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { OrderChange, OrderDetails } from "#domain/orders/staff-orders.ts";
@@ -129,10 +130,11 @@ export function OrderSteps({ order, goingTo, goTo }: OrderStepsProps) {
         <CollectDialog
           title={`Delivered: ${order.code}`}
           done="Delivered"
-          name={order.name_customer}
+          name={customerName(order.name_customer)}
           code={order.code}
           to_collect={order.final_total}
           debts={order.owed_before}
+          credits={order.credit_before}
           openPrice={isPriceOpen(order) ? order : undefined}
           draft={draft}
           onDraft={setDraft}

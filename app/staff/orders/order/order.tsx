@@ -9,10 +9,11 @@ import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { Notes } from "#app/staff/notes/notes.tsx";
 import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { formatWeekday } from "#domain/india-time.ts";
-import { isPickup, wayOf } from "#domain/orders/channel.ts";
+import { LANGUAGE_NAMES } from "#domain/language-names.ts";
+import { customerName, isPickup, wayOf } from "#domain/orders/channel.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { phoneNumber } from "#domain/phone.ts";
-import { LateBadge } from "../order-badges.tsx";
+import { ContactBadges, LateBadge, OwedBadge } from "../order-badges.tsx";
 import { BackToOrders } from "../order-links.tsx";
 import { PackingSlip } from "../packing-slip/packing-slip.tsx";
 import type { Route } from "./+types/order";
@@ -77,11 +78,12 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
           line={
             <>
               <b className="anywhere block">
-                <bdi>{order.name_customer}</bdi>
+                <bdi>{customerName(order.name_customer)}</bdi>
               </b>
               {`${formatMoment(order.created_at)}, ${wayOf(order.channel)}. ${isPickup(order) ? "Collected at the press." : "Cash on delivery."}`}
               {order.deliver_by === null ? null : ` Promised by ${formatWeekday(order.deliver_by)}. `}
-              <LateBadge order={order} />
+              <LateBadge order={order} /> <OwedBadge {...order} />
+              <ContactBadges order={order} />
             </>
           }
           back={<BackToOrders />}
@@ -135,16 +137,19 @@ function CustomerFacts({ order, addressRef }: CustomerFactsProps) {
     <section className="staff-order__customer" aria-labelledby="order-customer">
       <h2 id="order-customer">Customer</h2>
       <dl className="facts stack gap-4">
-        <Fact name="Name" value={order.name_customer} />
+        <Fact name="Name" value={customerName(order.name_customer)} />
         <Fact name="Phone" value={order.phone || "None"} />
         {order.email ? <Fact name="Email" value={order.email} /> : null}
         <div>
           <dt>Address</dt>
           <dd ref={addressRef}>{order.address || "None: collected at the press"}</dd>
         </div>
+        <Fact name="Reads" value={LANGUAGE_NAMES[order.language]} />
         {order.comments ? <Fact name="Directions or comments" value={order.comments} /> : null}
+        {order.bill_name ? <Fact name="Name on the bill" value={order.bill_name} /> : null}
+        {order.bill_gstin ? <Fact name="GSTIN" value={order.bill_gstin} /> : null}
       </dl>
-      {order.erased_at === null ? (
+      {order.erased_at === null && order.name_customer !== "" ? (
         <p className="mt-4">
           <Link className="link link--tap" to={`/dashboard/customers/${phoneNumber(order.phone) || order.code}`}>
             All about this customer

@@ -45,20 +45,24 @@ export function playChime(): void {
 }
 
 export function SoundSwitch() {
-  const { isOn, isAllowed } = useOrderSound();
+  const { isOn } = useOrderSound();
   const Icon = isOn ? Bell : BellOff;
   return (
-    <>
-      <button className="btn btn--outline" type="button" role="switch" aria-checked={isOn} onClick={toggle}>
-        <Icon className="icon" aria-hidden />
-        <span>
-          Sound <span aria-hidden>{isOn ? "on" : "off"}</span>
-        </span>
-      </button>
-      <p className="sound-switch__note tiny" role="status">
-        {isOn && !isAllowed ? "Tap anywhere on this page once to allow the sound." : null}
-      </p>
-    </>
+    <button className="btn btn--outline" type="button" role="switch" aria-checked={isOn} onClick={toggle}>
+      <Icon className="icon" aria-hidden />
+      <span>
+        Sound <span aria-hidden>{isOn ? "on" : "off"}</span>
+      </span>
+    </button>
+  );
+}
+
+export function SoundNote() {
+  const { isOn, isAllowed } = useOrderSound();
+  return (
+    <p className="sound-note tiny" role="status">
+      {isOn && !isAllowed ? "Tap anywhere on this page once to allow the sound." : null}
+    </p>
   );
 }
 

@@ -24,15 +24,18 @@ const THEIRS: Required<ProductDraft> = {
   meta_keywords: "Theirs",
   hsn_code: "1512",
   tax_rate: 18,
+  translations: { ta: { name: "Theirs" } },
 };
 
 describe("fields that somebody else changed meanwhile", () => {
   it.each(Object.keys(ProductDraftSchema.shape))("%s is noticed", (field) => {
     const newest = toValues({ ...makeProductDraft(), [field]: THEIRS[field as keyof ProductDraft] });
-    const expected = field === "image_packages" ? "product_images" : field;
-    expect(changedMeanwhile(read, newest, { ...read, additionalContent: "Mine", description: "Mine" })).toEqual([
-      expected,
+    const shown = new Map([
+      ["image_packages", ["product_images"]],
+      ["translations", ["other_names", "translations.ta.name"]],
     ]);
+    const mine = { ...read, additionalContent: "Mine", description: "Mine" };
+    expect(changedMeanwhile(read, newest, mine)).toEqual(shown.get(field) ?? [field]);
   });
 
   it("a picture names its package", () => {
@@ -60,6 +63,6 @@ describe("fields that somebody else changed meanwhile", () => {
     ]);
     expect(describeField(read, "packages")).toEqual(["TIN: extra cost ₹0", "GLASS BOTTLE: extra cost ₹40"]);
     expect(describeField(read, "product_images")).toEqual(["/art/bottle-almond.webp"]);
-    expect(describeField(read, "badge")).toEqual(["Nothing"]);
+    expect(describeField(read, "badge")).toEqual([]);
   });
 });

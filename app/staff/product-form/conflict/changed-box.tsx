@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { BothVersions } from "#app/staff/layout/both-versions.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
+import { TRANSLATED_TEXTS } from "#domain/products/translations.ts";
 import { FIELD_NAMES, FIELDS, type FormValues, type OpenedProduct, type ProductField } from "../form-values.ts";
 import { shownPackage, toDraft, toLines } from "../to-draft.ts";
 
@@ -28,17 +30,12 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
           , while it was open here. Everything you typed is still in the form.
         </p>
         {fields.map((field) => (
-          <section
+          <BothVersions
             key={field}
-            className="changed-box__field stack start gap-2 line-above"
-            aria-label={FIELD_NAMES[field]}
-          >
-            <h2>{FIELD_NAMES[field]}</h2>
-            <dl>
-              <Side title="In the shop now" lines={describeField(newest.values, field)} />
-              <Side title="Yours" lines={describeField(mine, field)} />
-            </dl>
-          </section>
+            name={FIELD_NAMES[field]}
+            theirs={describeField(newest.values, field)}
+            mine={describeField(mine, field)}
+          />
         ))}
         <button className="btn btn--outline" type="button" onClick={onSaveMine}>
           Save mine anyway
@@ -47,19 +44,6 @@ export function ChangedBox({ newest, mine, fields, onUseNewest, onSaveMine }: Ch
           Discard mine
         </button>
       </div>
-    </div>
-  );
-}
-
-function Side({ title, lines }: { title: string; lines: string[] }) {
-  return (
-    <div>
-      <dt className="muted tiny bold">{title}</dt>
-      {Object.entries(lines).map(([at, line]) => (
-        <dd key={at} className="anywhere">
-          {line}
-        </dd>
-      ))}
     </div>
   );
 }
@@ -74,16 +58,13 @@ export function changedMeanwhile(read: FormValues, newest: FormValues, mine: For
 function printFields(values: FormValues): Record<string, string> {
   const trimmed = (_name: string, value: unknown) => (typeof value === "string" ? value.trim() : value);
   const { image_packages, ...draft } = toDraft(values);
-  const fields = { ...draft, product_images: [draft.product_images, image_packages] };
+  const translated = TRANSLATED_TEXTS.map(({ path }) => [path, toLines(values[path])]);
+  const product_images = [draft.product_images, image_packages];
+  const fields = { ...draft, product_images, ...Object.fromEntries(translated) };
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value, trimmed)]));
 }
 
 export function describeField(values: FormValues, field: ProductField): string[] {
-  const lines = linesOf(values, field);
-  return lines.length > 0 ? lines : ["Nothing"];
-}
-
-function linesOf(values: FormValues, field: ProductField): string[] {
   switch (field) {
     case "product_images":
       return values.product_images.map((row) => {

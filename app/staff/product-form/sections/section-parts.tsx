@@ -23,14 +23,12 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** A cart identifies its lines by size and package. */
-export function RepeatedWarning({ noun, texts }: { noun: string; texts: string[] }) {
+/** A cart identifies its lines by size and package. Two sizes of one name are refused. */
+export function RepeatedWarning({ texts }: { texts: string[] }) {
   const trimmed = texts.map((text) => text.trim());
   const repeated = new Set(trimmed.filter((text, at) => text !== "" && trimmed.indexOf(text) !== at));
   return [...repeated].map((text) => (
-    <Warning key={text}>
-      Two {noun} are called {text}. In a cart they would be one.
-    </Warning>
+    <Warning key={text}>Two packages are called {text}. In a cart they would be one.</Warning>
   ));
 }
 

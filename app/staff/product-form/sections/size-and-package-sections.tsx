@@ -11,7 +11,7 @@ import { extraCostWarning, sizePrices } from "./size-prices.ts";
 export function SizesSection({ values: { price_sizes, packages }, change, wrong }: SectionProps) {
   const offered = packages.map(toPackage);
   return (
-    <FormSection title="Sizes and prices" line="A shopper pays MRP less discount, plus the package.">
+    <FormSection title="Sizes and prices" line="A shopper pays MRP less discount, plus the package." isWide>
       <RowList
         rows={price_sizes}
         onChange={(rows) => change({ price_sizes: rows })}
@@ -31,7 +31,6 @@ export function SizesSection({ values: { price_sizes, packages }, change, wrong 
           />
         )}
       </RowList>
-      <RepeatedWarning noun="sizes" texts={price_sizes.map(({ size }) => size)} />
     </FormSection>
   );
 }
@@ -48,7 +47,7 @@ interface SizeFieldsProps {
 
 function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFieldsProps) {
   const pricesId = useId();
-  const { prices, off, warnings } = sizePrices(toPriceSize(row), packages);
+  const { prices, off, warning } = sizePrices(toPriceSize(row), packages);
   const untouched = row.size === "" && row.mrp === "";
   const named = (field: keyof SizeRow) => rowFieldProps(wrong, place, field);
   const isRefused = Boolean(named("mrp").error ?? named("discount").error);
@@ -64,25 +63,27 @@ function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFields
         value={row.discount}
         onType={(discount) => onChange({ discount })}
       />
-      <div className="row-checks row wrap">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={row.is_popular}
-            onChange={({ target }) => onChange({ is_popular: target.checked })}
-          />
-          Popular
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={row.sold_out}
-            onChange={({ target }) => onChange({ sold_out: target.checked })}
-          />
-          Sold out
-        </label>
+      <div className="row-line row wrap spread">
+        <div className="row-checks row wrap nowrap">
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={row.is_popular}
+              onChange={({ target }) => onChange({ is_popular: target.checked })}
+            />
+            Popular
+          </label>
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={row.sold_out}
+              onChange={({ target }) => onChange({ sold_out: target.checked })}
+            />
+            Sold out
+          </label>
+        </div>
+        {tools}
       </div>
-      {tools}
       <RowErrors wrong={wrong} of={place} />
       <div className="row-prices row wrap muted tiny tabular-nums" id={pricesId}>
         {Object.entries(prices).map(([at, { type, price }]) => (
@@ -91,7 +92,7 @@ function SizeFields({ place, row, packages, wrong, onChange, tools }: SizeFields
           </span>
         ))}
         {off > 0 ? <small className="tiny bold nowrap">{off}% off</small> : null}
-        {untouched || isRefused ? null : warnings.map((words) => <Warning key={words}>{words}</Warning>)}
+        {untouched || isRefused || !warning ? null : <Warning>{warning}</Warning>}
       </div>
     </>
   );
@@ -139,7 +140,7 @@ export function PackagesSection({ values: { packages }, change, wrong }: Section
           );
         }}
       </RowList>
-      <RepeatedWarning noun="packages" texts={packages.map(({ type }) => type)} />
+      <RepeatedWarning texts={packages.map(({ type }) => type)} />
     </FormSection>
   );
 }

@@ -12,7 +12,7 @@ describe("the prices of a size", () => {
         { type: "GLASS BOTTLE", price: "₹1,458" },
       ],
       off: 5,
-      warnings: [],
+      warning: undefined,
     });
   });
 
@@ -21,21 +21,19 @@ describe("the prices of a size", () => {
   });
 
   it("a price with package above the MRP is pointed out, by package", () => {
-    expect(sizePrices({ mrp: 480, discount: 20 }, [tin, glass]).warnings).toEqual([
+    expect(sizePrices({ mrp: 480, discount: 20 }, [tin, glass]).warning).toBe(
       "In GLASS BOTTLE it costs ₹510, above the MRP of ₹480.",
-    ]);
-    expect(sizePrices({ mrp: 480, discount: 50 }, [tin, glass]).warnings).toEqual([]);
-    expect(sizePrices({ mrp: 99.6, discount: 0 }, [{ type: "TIN", extraCost: 0.3 }]).warnings).toEqual([
+    );
+    expect(sizePrices({ mrp: 480, discount: 50 }, [tin, glass]).warning).toBeUndefined();
+    expect(sizePrices({ mrp: 99.6, discount: 0 }, [{ type: "TIN", extraCost: 0.3 }]).warning).toBe(
       "In TIN it costs ₹99.90, above the MRP of ₹99.60.",
-    ]);
+    );
   });
 
-  it("a discount above the MRP is pointed out, and what would cost less than nothing", () => {
-    const { prices, off, warnings } = sizePrices({ mrp: 100, discount: 101.5 }, [tin, glass]);
-    expect(warnings).toEqual([
-      "The discount is above the MRP of ₹100.",
-      "In TIN it would cost -\u2060₹1.50. Shoppers would see ₹0.",
-    ]);
+  it("one warning at a time: what would cost less than nothing first, then a discount above the MRP", () => {
+    const { prices, off, warning } = sizePrices({ mrp: 100, discount: 101.5 }, [tin, glass]);
+    expect(warning).toBe("In TIN it would cost -\u2060₹1.50. It must be ₹0 or more.");
+    expect(sizePrices({ mrp: 100, discount: 101.5 }, [glass]).warning).toBe("The discount is above the MRP of ₹100.");
     expect(prices).toEqual([
       { type: "TIN", price: "₹0" },
       { type: "GLASS BOTTLE", price: "₹49" },
@@ -50,7 +48,7 @@ describe("the prices of a size", () => {
     [{ mrp: 99.505, discount: 0 }, "MRP: type at most two decimals, like 99.50."],
     [{ mrp: Number.NaN, discount: Number.NaN }, "MRP and Discount: type a number, like 480 or 99.50."],
   ])("there are none for %j, and it says why", (size, words) => {
-    expect(sizePrices(size, [tin])).toEqual({ prices: [], off: 0, warnings: [words] });
+    expect(sizePrices(size, [tin])).toEqual({ prices: [], off: 0, warning: words });
   });
 });
 

@@ -7,34 +7,35 @@ interface SizePrices {
   /** Prices in each package; the first one is chosen when the page opens. */
   prices: { type: string; price: string }[];
   off: number;
-  warnings: string[];
+  /** The first thing to look at. */
+  warning?: string | undefined;
 }
 
 /** The prices as the shop will show them; none while MRP or discount is invalid. */
 export function sizePrices(size: Pick<PriceSize, "mrp" | "discount">, packages: Package[]): SizePrices {
   const { mrp, discount } = size;
-  const faults = listFaults(size);
-  if (faults.length > 0) return { prices: [], off: 0, warnings: faults };
+  const fault = findFault(size);
+  if (fault) return { prices: [], off: 0, warning: fault };
   const offered = offeredPackages(packages);
-  const warnings = discount > mrp ? [`The discount is above the MRP of ${exactRupees(mrp)}.`] : [];
-  for (const pack of offered) {
-    const price = computedPrice(size, pack);
-    if (price > mrp) {
-      warnings.push(`In ${pack.type} it costs ${exactRupees(price)}, above the MRP of ${exactRupees(mrp)}.`);
-    }
-    if (price < 0) warnings.push(`In ${pack.type} it would cost ${exactRupees(price)}. Shoppers would see ₹0.`);
-  }
+  const costs = offered.map((pack) => ({ type: pack.type, price: computedPrice(size, pack) }));
+  const below = costs.find(({ price }) => price < 0);
+  const above = costs.find(({ price }) => price > mrp);
+  const warning = below
+    ? `In ${below.type} it would cost ${exactRupees(below.price)}. It must be ₹0 or more.`
+    : discount > mrp
+      ? `The discount is above the MRP of ${exactRupees(mrp)}.`
+      : above && `In ${above.type} it costs ${exactRupees(above.price)}, above the MRP of ${exactRupees(mrp)}.`;
   return {
     prices: offered.map((pack) => ({ type: pack.type, price: formatRupees(unitPrice(size, pack)) })),
     off: percentOff(size),
-    warnings,
+    warning,
   };
 }
 
-function listFaults({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string[] {
+function findFault({ mrp, discount }: Pick<PriceSize, "mrp" | "discount">): string | undefined {
   const [ofMrp, ofDiscount] = [moneyFault(mrp), moneyFault(discount)];
-  if (ofMrp && ofMrp === ofDiscount) return [`MRP and Discount: ${ofMrp}`];
-  return [ofMrp && `MRP: ${ofMrp}`, ofDiscount && `Discount: ${ofDiscount}`].filter((words) => words !== undefined);
+  if (ofMrp) return `MRP${ofMrp === ofDiscount ? " and Discount" : ""}: ${ofMrp}`;
+  return ofDiscount && `Discount: ${ofDiscount}`;
 }
 
 /** Shows paise where there are any: otherwise two different prices could look the same. */

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormSection } from "#app/staff/layout/form-section.tsx";
 import { TextAreaField, TextField } from "#app/ui/text-field.tsx";
 import { DEFAULT_TAX_RATE, defaultHsnCode } from "#domain/bill/default-tax.ts";
 import { slugOf } from "#domain/products/product.ts";
+import { TRANSLATED_TEXTS } from "#domain/products/translations.ts";
 import type { SectionProps } from "./section-parts.tsx";
 
 interface BasicsSectionProps extends SectionProps {
@@ -29,7 +30,7 @@ export function BasicsSection({ values, text, savedName }: BasicsSectionProps) {
         {...text("name")}
         note={
           before && slug !== before
-            ? `The address changes. Links to /product/${before} will no longer find it.`
+            ? `The address changes. Links to /product/${before} lead to the new one.`
             : undefined
         }
       />
@@ -57,23 +58,60 @@ export function SearchSection({ text }: SectionProps) {
   );
 }
 
-/** Folded, because few shops need it. Opens for an error. */
-export function TaxSection({ values, text, wrong }: SectionProps) {
+/** Fields of one line are not named. */
+const ROWS: Partial<Record<string, number>> = { description: 4, additionalContent: 6, meta_description: 2 };
+
+export function TranslationsSection({ values, text, wrong }: SectionProps) {
+  const count = (language: string) => {
+    const own = TRANSLATED_TEXTS.filter((one) => one.language === language && values[one.field].trim());
+    return `${own.filter(({ path }) => values[path].trim()).length} of ${own.length}`;
+  };
+  return (
+    <FormSection title="Hindi and Tamil" line="Empty texts are shown in English. The names join Also called.">
+      <Folded
+        isRefused={TRANSLATED_TEXTS.some(({ path }) => wrong.has(path))}
+        summary={`Hindi ${count("hi")}, Tamil ${count("ta")} texts`}
+      >
+        <div className="stack gap-4 mt-2">
+          {TRANSLATED_TEXTS.map(({ path, language, field, name }) => {
+            const rows = ROWS[field];
+            const shared = { label: name, lang: language, ...text(path) };
+            return rows ? <TextAreaField key={path} rows={rows} {...shared} /> : <TextField key={path} {...shared} />;
+          })}
+        </div>
+      </Folded>
+    </FormSection>
+  );
+}
+
+interface FoldedProps {
+  isRefused: boolean;
+  summary: string;
+  children: ReactNode;
+}
+
+/** For what few shops need. Opens for an error. */
+function Folded({ isRefused, summary, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
-  const isRefused = wrong.has("hsn_code") || wrong.has("tax_rate");
+  return (
+    <details
+      className="form-folded"
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+export function TaxSection({ values, text, wrong }: SectionProps) {
   const hsnCode = values.hsn_code.trim() || defaultHsnCode(values.name);
   const rate = values.tax_rate.trim() || String(DEFAULT_TAX_RATE);
   return (
     <FormSection title="On the bill" line="Prices include the tax.">
-      <details
-        className="tax-fields"
-        open={isOpen || isRefused}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>
-          HSN code {hsnCode}, tax {rate} %
-        </summary>
-        <div className="tax-fields__both stack gap-4 mt-2">
+      <Folded isRefused={wrong.has("hsn_code") || wrong.has("tax_rate")} summary={`HSN code ${hsnCode}, tax ${rate} %`}>
+        <div className="tax-fields stack gap-4 mt-2">
           <TextField
             label="HSN code"
             hint={`empty: ${defaultHsnCode(values.name)}`}
@@ -87,7 +125,7 @@ export function TaxSection({ values, text, wrong }: SectionProps) {
             {...text("tax_rate")}
           />
         </div>
-      </details>
+      </Folded>
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { Ref } from "react";
-import { describeSlips } from "#domain/products/below-zero.ts";
+import { describeFree } from "#domain/products/free-prices.ts";
 import type { ImportPreview, PlannedProduct, SheetProblem } from "#domain/products/sheet/import-schema.ts";
 
 interface PreviewProps {
@@ -118,7 +118,7 @@ const MOST_NAMED = 5;
 function Consequences({ products }: { products: PlannedProduct[] }) {
   const shrunk = products.filter(({ removed_sizes }) => removed_sizes.length > 0);
   const removed = shrunk.flatMap(({ removed_sizes }) => removed_sizes).length;
-  const slips = listSlips(products);
+  const free = listFree(products);
   return (
     <>
       {removed > 0 ? (
@@ -137,19 +137,16 @@ function Consequences({ products }: { products: PlannedProduct[] }) {
           </div>
         </div>
       ) : null}
-      {slips.length > 0 ? (
+      {free.length > 0 ? (
         <div className="notice notice--error mb-4">
           <CircleAlert className="icon" aria-hidden />
           <div>
             <p>
-              <b>Prices below ₹0:</b> shoppers would see ₹0.
+              <b>Prices of ₹0:</b> shoppers would pay nothing.
             </p>
             <ul className="bullets mt-2">
-              {slips.map(({ what, price }) => (
-                <li key={what}>
-                  {`${what}: `}
-                  <span className="tabular-nums">{price}</span>
-                </li>
+              {free.map((what) => (
+                <li key={what}>{what}</li>
               ))}
             </ul>
           </div>
@@ -159,19 +156,17 @@ function Consequences({ products }: { products: PlannedProduct[] }) {
   );
 }
 
-/** Asks once for all prices below ₹0. */
+/** Asks once for all prices of ₹0. */
 function isAgreed(products: PlannedProduct[]): boolean {
-  const slips = listSlips(products);
-  if (slips.length === 0) return true;
-  const others = slips.length - MOST_NAMED;
-  const named = describeSlips(slips.slice(0, MOST_NAMED));
+  const free = listFree(products);
+  if (free.length === 0) return true;
+  const others = free.length - MOST_NAMED;
+  const named = describeFree(free.slice(0, MOST_NAMED));
   return window.confirm(`${named}${others > 0 ? ` So would ${others} more.` : ""} Import it all the same?`);
 }
 
-function listSlips(products: PlannedProduct[]) {
-  return products.flatMap(({ name, below_zero }) =>
-    below_zero.map(({ what, price }) => ({ what: `${name} ${what}`, price })),
-  );
+function listFree(products: PlannedProduct[]): string[] {
+  return products.flatMap(({ name, free }) => free.map((what) => `${name} ${what}`));
 }
 
 export function countProducts(count: number): string {

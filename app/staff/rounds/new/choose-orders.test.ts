@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { confirmOpenPrices } from "./choose-orders.tsx";
+import { confirmOpenPrices, listFar } from "./choose-orders.tsx";
 
 const waiting = {
   code: "KC-1234567",
@@ -21,4 +21,11 @@ it("orders without an agreed price are named before they go out", () => {
   expect(confirmOpenPrices([waiting, { ...waiting, code: "KC-3456789" }])).toBe(
     "2 orders have no agreed price:\nKC-1234567 Asha Rao\nKC-3456789 Asha Rao\nSend them out anyway?",
   );
+});
+
+it("an order in another postal district than most is far, one without a PIN code is not", () => {
+  const to = (...pins: (string | null)[]) => pins.map((pin_code) => ({ ...waiting, code: `to ${pin_code}`, pin_code }));
+  expect(listFar(to("570001", "570010", "110001", null))).toEqual(["to 110001"]);
+  expect(listFar(to("570001", "110001"))).toEqual([]);
+  expect(listFar(to(null))).toEqual([]);
 });

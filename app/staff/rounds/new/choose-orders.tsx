@@ -12,6 +12,7 @@ interface ChooseOrdersProps {
 }
 
 export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
+  const far = listFar(orders);
   const groups = new Map<string, Waiting[]>();
   for (const order of orders) {
     const pin = order.pin_code ?? "No PIN code";
@@ -35,6 +36,9 @@ export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
           <legend>
             <Tick label={pin} codes={group.map(({ code }) => code)} left={left} onTick={tick} />
           </legend>
+          {group.some(({ code }) => far.includes(code)) ? (
+            <p className="small">Another district than most orders: tick it if the driver goes there too.</p>
+          ) : null}
           {group.map((order) => (
             <label key={order.code} className="tick choose-orders__one line-above">
               <input
@@ -43,16 +47,16 @@ export function ChooseOrders({ orders, left, onChange }: ChooseOrdersProps) {
                 checked={!left.has(order.code)}
                 onChange={({ target }) => tick([order.code], target.checked)}
               />
-              <span className="grow stack start anywhere">
+              <span className="grow anywhere">
                 <b>
                   <bdi>{order.name_customer}</bdi>
-                </b>
-                <small>{order.address}</small>
-                <small>
+                </b>{" "}
+                <span className="muted tiny nowrap">
                   {order.code}
                   {order.state === "packed" ? null : `, ${stateInWords(order.state).toLowerCase()} already`}
-                </small>
+                </span>{" "}
                 {order.is_price_open ? <span className="badge badge--offer">Price to be agreed</span> : null}
+                <span className="choose-orders__where clamp muted small">{order.address}</span>
               </span>
               <b className="tabular-nums">{formatRupees(order.to_collect, 2)}</b>
             </label>
@@ -85,6 +89,14 @@ function Tick({ label, codes, left, onTick }: TickProps) {
       {label} <small className="light muted">({codes.length})</small>
     </label>
   );
+}
+
+/** Codes of orders whose PIN code begins with other three digits than most: another postal district. */
+export function listFar(orders: WaitingOrders["orders"]): string[] {
+  const placed = orders.filter(({ pin_code }) => pin_code !== null);
+  const isNear = (one: Waiting, other: Waiting) => one.pin_code?.slice(0, 3) === other.pin_code?.slice(0, 3);
+  const middle = placed.find((one) => placed.filter((other) => isNear(one, other)).length > placed.length / 2);
+  return middle ? placed.filter((one) => !isNear(one, middle)).map(({ code }) => code) : [];
 }
 
 /** The question before orders without an agreed price go out; undefined if there are none. */

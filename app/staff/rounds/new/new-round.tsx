@@ -14,10 +14,11 @@ import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { MOST_AT_ONCE } from "#domain/orders/staff-orders.ts";
+import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
 import { confirmFarDay } from "#domain/rounds/confirm-far-day.ts";
 import { type FilledRound, NewRoundSchema, PERSON_MAX, type WaitingOrders } from "#domain/rounds/round.ts";
 import { nameRound } from "#domain/rounds/round-words.ts";
-import { ChooseOrders, confirmOpenPrices } from "./choose-orders.tsx";
+import { ChooseOrders, confirmOpenPrices, listFar } from "./choose-orders.tsx";
 import "./new-round.css";
 
 export function NewRound() {
@@ -44,7 +45,7 @@ interface RoundFormProps {
   waiting: WaitingOrders;
   /** The round to add to; empty for a new one. */
   round: string;
-  /** Codes to tick; empty for all. */
+  /** Codes to tick; empty for all but those that are far. */
   wanted: string[];
 }
 
@@ -56,10 +57,14 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
   const [keys] = useState(buildContentKeys);
   // Orders without a tick: those that arrive meanwhile are ticked.
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(wanted.length > 0 ? orders.map(({ code }) => code).filter((code) => !wanted.includes(code)) : []),
+    () =>
+      new Set(
+        wanted.length > 0 ? orders.map(({ code }) => code).filter((code) => !wanted.includes(code)) : listFar(orders),
+      ),
   );
   const client = useQueryClient();
   const chosen = orders.filter(({ code }) => !left.has(code));
+  const sum = chosen.reduce((paise, { to_collect }) => paise + toPaise(to_collect), 0);
   const form = useStaffForm({
     // A round that has a driver does not ask for one.
     initial: () => ({ person: round ? username : "", day: indiaDay(Date.now()) }),
@@ -118,6 +123,9 @@ function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormPro
         <p className={form.problem || chosen.length > MOST_AT_ONCE ? "problem" : "visually-hidden"} role="status">
           {chosen.length > MOST_AT_ONCE ? `A round has at most ${MOST_AT_ONCE} orders.` : form.problem}
         </p>
+        <b className="tabular-nums">
+          {countOrders(chosen.length)}, {formatRupees(toRupees(sum), 2)}
+        </b>
         <button className="btn" type="submit" aria-busy={form.isBusy} disabled={chosen.length === 0}>
           {form.isBusy ? "Sending out..." : `Send out ${countOrders(chosen.length)}`}
         </button>

@@ -46,7 +46,7 @@ export function ArrangeStops({ stops, onArrange, onTakeOut }: ArrangeStopsProps)
 
   return (
     <div className="stack start gap-3 mt-4 measure">
-      <button className="btn btn--outline" type="button" onClick={() => arrange(open.toSorted(byPlace))}>
+      <button className="btn btn--outline" type="button" onClick={() => arrange([...open].sort(byPlace))}>
         Group by PIN code
       </button>
       <ol ref={list} className="full">
@@ -163,5 +163,5 @@ export function useArrange(round: ShownRound) {
 
 function inOrder(stops: ShownStop[], codes: string[]): ShownStop[] {
   const placeOf = ({ code }: ShownStop) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
-  return stops.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...stops].sort((one, other) => placeOf(one) - placeOf(other));
 }

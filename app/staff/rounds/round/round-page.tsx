@@ -6,7 +6,7 @@ import { type ShownStop, tapsWithoutStop } from "#app/round/stop/apply-taps.ts";
 import { deliveriesOf } from "#app/round/stop/deliveries.ts";
 import { UpiId } from "#app/round/stop/payee.ts";
 import { StopGroups } from "#app/round/stop/stop-groups.tsx";
-import { countStops, describeProgress, describeUnsent } from "#app/round/stop/stop-words.ts";
+import { describeProgress } from "#app/round/stop/stop-words.ts";
 import { useTaps } from "#app/round/taps/pending-taps.ts";
 import { TellTheShop } from "#app/round/taps/tell-the-shop.tsx";
 import { isFailing } from "#app/staff/api/query-client.ts";
@@ -20,6 +20,7 @@ import { useEntryForBack } from "#app/ui/hooks/use-entry-for-back.ts";
 import { useFocusAfter } from "#app/ui/hooks/use-focus-after.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { titleRound } from "#domain/rounds/round-words.ts";
+import { countStops, describeUnsent } from "#words/stop.ts";
 import { CashBoxes } from "../cash-boxes.tsx";
 import { sendTaps, staffTaps } from "../send-staff-taps.ts";
 import { ArrangeStops, useArrange, WhoAndWhen } from "./arrange-round.tsx";
@@ -106,7 +107,7 @@ function RoundPage({ round, failed, reload }: { round: ShownRound; failed: boole
           {news}
         </p>
         <Problem role="status">{arranged.problem}</Problem>
-        <CashBoxes sums={round.sums} />
+        <CashBoxes sums={round.sums} apart={round.apart} />
         {isArranging ? (
           <>
             <WhoAndWhen round={round} />

@@ -78,7 +78,7 @@ function SheetStop({ stop, number }: { stop: ShownStop; number: number }) {
       </td>
       <td className="round-sheet__amount">
         {stop.is_price_open ? "To be agreed" : formatRupees(stop.to_collect, 2)}
-        {stop.outcome === null ? <StopDebts debts={stop.owed_before} /> : null}
+        {stop.outcome === null ? <StopDebts stop={stop} /> : null}
         {payment ? <QrCode text={payment} label={`Code to pay ${formatRupees(stop.to_collect, 2)} by UPI`} /> : null}
       </td>
       <td>

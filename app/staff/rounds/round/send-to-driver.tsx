@@ -8,9 +8,23 @@ import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Loading } from "#app/ui/loading.tsx";
 import { TitledDialog } from "#app/ui/titled-dialog.tsx";
-import { formatIndiaTime, formatIsoDay } from "#domain/india-time.ts";
+import { HINDI_DATES } from "#domain/hindi-dates.ts";
+import { dayNumber, startOfDay } from "#domain/india-day.ts";
+import { formatIndiaDay, formatIndiaTime } from "#domain/india-time.ts";
+import { LANGUAGES, type Language } from "#domain/language.ts";
+import type { NewRoundLink } from "#domain/rounds/driver-round.ts";
 import type { LinkState, Round } from "#domain/rounds/round.ts";
 import { LINK_HOURS } from "#domain/rounds/round-link.ts";
+import { TAMIL_DATES } from "#domain/tamil-dates.ts";
+
+/** As drivers name them. */
+const NAMES: Record<Language, string> = { en: "English", hi: "हिन्दी", ta: "தமிழ்" };
+
+const MESSAGES: Record<Language, (day: number) => string> = {
+  en: (day) => `Your delivery round, ${formatIndiaDay(day)}`,
+  hi: (day) => `आपका डिलीवरी राउंड, ${HINDI_DATES.formatIndiaDay(day)}`,
+  ta: (day) => `உங்கள் டெலிவரி ரவுண்டு, ${TAMIL_DATES.formatIndiaDay(day)}`,
+};
 
 /** The driver's link. It is shown once, when it is made; later only a new one can be sent. */
 export function SendToDriver({ round }: { round: Round }) {
@@ -18,9 +32,11 @@ export function SendToDriver({ round }: { round: Round }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [agreesPrices, setAgreesPrices] = useState(false);
+  /** Undefined where the shop chooses that of the driver's last link. */
+  const [language, setLanguage] = useState<Language>();
   const make = useMutation({
-    mutationFn: (agrees_prices: boolean) =>
-      staffCall("POST /rounds/:id/link", { params: { id }, body: { agrees_prices } }),
+    mutationFn: (body: NewRoundLink) => staffCall("POST /rounds/:id/link", { params: { id }, body }),
+    onSuccess: (made) => setLanguage(made.language),
     onSettled: () => client.invalidateQueries({ queryKey: roundQuery(id).queryKey }),
   });
   const end = useMutation({
@@ -36,9 +52,10 @@ export function SendToDriver({ round }: { round: Round }) {
 
   function open() {
     setAgreesPrices(link?.agrees_prices ?? false);
+    setLanguage(link?.language);
     setOpen(true);
     // Made at once, so that WhatsApp is the second tap. An earlier link ends only when that is asked for.
-    if (!link) make.mutate(false);
+    if (!link) make.mutate({ agrees_prices: false });
   }
 
   function close() {
@@ -50,7 +67,13 @@ export function SendToDriver({ round }: { round: Round }) {
   function onAgreesPrices(agrees: boolean) {
     if (isBusy) return;
     setAgreesPrices(agrees);
-    if (url) make.mutate(agrees);
+    if (url) make.mutate({ agrees_prices: agrees, language });
+  }
+
+  function onLanguage(chosen: Language) {
+    if (isBusy) return;
+    setLanguage(chosen);
+    if (url) make.mutate({ agrees_prices: agreesPrices, language: chosen });
   }
 
   return (
@@ -67,6 +90,21 @@ export function SendToDriver({ round }: { round: Round }) {
               {person} opens this round on a phone, without signing in. A link works until the cash is counted, at most{" "}
               {LINK_HOURS} hours.
             </p>
+            <div>
+              <fieldset className="segments" aria-label="Language of the page">
+                {LANGUAGES.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    lang={one}
+                    aria-pressed={one === language}
+                    onClick={() => onLanguage(one)}
+                  >
+                    {NAMES[one]}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
             <label className="tick">
               <input type="checkbox" checked={agreesPrices} onChange={({ target }) => onAgreesPrices(target.checked)} />
               May agree prices at the door
@@ -82,7 +120,7 @@ export function SendToDriver({ round }: { round: Round }) {
                 <CopyButton text={url} what="link" shownRef={shown} />
               </div>
               {/* Without a number, WhatsApp lets one choose the chat. */}
-              <a className="btn" href={chatUrl(round, url)} target="_blank" rel="noreferrer">
+              <a className="btn" href={chatUrl(round, url, language)} target="_blank" rel="noreferrer">
                 <BrandIcon name="whatsapp" />
                 WhatsApp
               </a>
@@ -95,7 +133,11 @@ export function SendToDriver({ round }: { round: Round }) {
                   {end.isPending ? "Ending..." : "End link"}
                 </button>
               ) : null}
-              <button className="btn" type="button" onClick={() => isBusy || make.mutate(agreesPrices)}>
+              <button
+                className="btn"
+                type="button"
+                onClick={() => isBusy || make.mutate({ agrees_prices: agreesPrices, language })}
+              >
                 New link
               </button>
             </div>
@@ -113,14 +155,14 @@ function UrlShown({ url, shownRef }: { url: string; shownRef: RefObject<HTMLPara
         {url}
       </p>
       <p className="muted" role="status">
-        Whoever has this link can open the round. It is shown only now, and changes with the tick.
+        Whoever has this link can open the round. It is shown only now, and changes with the language and the tick.
       </p>
     </>
   );
 }
 
-function chatUrl({ day }: Round, url: string): string {
-  const text = `Your delivery round, ${formatIsoDay(day)}: ${url}`;
+function chatUrl({ day }: Round, url: string, language: Language = "en"): string {
+  const text = `${MESSAGES[language](startOfDay(dayNumber(day)))}: ${url}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
