@@ -85,3 +85,14 @@ export function unpackedFolder(name) {
   const read = (/** @type {string} */ key) => new RegExp(`^${key}="?([\\w.-]+)`, "m").exec(facts)?.[1] ?? "any";
   return inProject(".cache", name, `${read("ID")}-${read("VERSION_ID")}-${process.arch}`);
 }
+
+/**
+ * For a program that was unpacked: where its libraries are.
+ *
+ * @param {string} folder
+ */
+export function unpackedLibraries(folder) {
+  const triplet = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
+  const libraries = ["usr/lib", "lib"].map((name) => path.join(folder, name, triplet));
+  return { LD_LIBRARY_PATH: libraries.join(":") };
+}

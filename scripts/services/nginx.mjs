@@ -1,5 +1,5 @@
 import path from "node:path";
-import { findOrInstall, findProgram, unpackedFolder, unpackPackage } from "./find-or-install.mjs";
+import { findOrInstall, findProgram, unpackedFolder, unpackedLibraries, unpackPackage } from "./find-or-install.mjs";
 
 const UNPACKED = unpackedFolder("nginx");
 /** Debian puts it into a folder that is on root's PATH only. */
@@ -11,7 +11,5 @@ export async function ensureNginx() {
     ways: [unpackPackage("nginx-light", UNPACKED)],
     missing: "There is no nginx. On Debian and Ubuntu it is unpacked; elsewhere install it.",
   });
-  const triplet = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
-  const libraries = ["usr/lib", "lib"].map((folder) => path.join(UNPACKED, folder, triplet));
-  return { program, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(":") } };
+  return { program, env: { ...process.env, ...unpackedLibraries(UNPACKED) } };
 }
