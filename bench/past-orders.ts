@@ -134,7 +134,7 @@ async function insertRound(db: Database, orders: OrderRow[], at: number): Promis
   }));
   const payments = orders.map(({ id, final_total_paise }) => ({
     ...{ id: newId(), order_id: id, round_id, to_collect_paise: final_total_paise, cash_paise: final_total_paise },
-    ...{ upi_paise: 0, written_off_paise: 0, note: "", at, by: "Bench", with_order_id: null },
+    ...{ upi_paise: 0, written_off_paise: 0, credit_paise: 0, note: "", at, by: "Bench", with_order_id: null },
     ...{ reversed_at: null, reversed_by: null, count_id: null },
   }));
   await db.insertInto("round_stops").values(stops).execute();

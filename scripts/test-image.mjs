@@ -56,7 +56,7 @@ async function tryShop() {
   );
   check("/ is the shop", (await (await fetch(url)).text()).includes("Almond Oil"));
   const { code } = (await post("/send-email", ORDER)).order;
-  const [, phone, password] = /phone (.+), password (\S+)/.exec(await run("logs", CONTAINER)) ?? [];
+  const [, phone, password] = /phone (.+), password (.+)/.exec(await run("logs", CONTAINER)) ?? [];
   const { access_token } = await post("/auth/login", { phone, password });
   const headers = { authorization: `Bearer ${access_token}` };
   const listOrders = async () => (await fetch(`${url}/orders/`, { headers })).text();

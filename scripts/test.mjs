@@ -4,6 +4,7 @@ import { countPlaywright, countVitest } from "./checks/count-tests.mjs";
 import { findPersonalFacts } from "./checks/find-personal-facts.mjs";
 import { runCheck } from "./checks/run-check.mjs";
 import { runTestProgram } from "./checks/run-test-program.mjs";
+import { ensureFirefox, ensureWebKit } from "./services/engines.mjs";
 import { ensureNginx } from "./services/nginx.mjs";
 import { ensureS3 } from "./services/s3.mjs";
 import { prepare } from "./set-up/prepare.mjs";
@@ -25,14 +26,19 @@ const routeTypes = runScript("Types of the routes", "types:routes");
 const checks = runChecks();
 // It is downloaded beside the build and the unit tests.
 const chromium = findChromium();
+const engines = findEngines();
 const build = await runScript("Production build", "build");
 await services;
-const unitTests = await runUnitTests();
+const [unitTests, engineTests] = await Promise.all([runUnitTests(), runEngineTests(build.passed > 0)]);
 const browserTests = await runBrowserTests(build.passed > 0);
-const counts = [await routeTypes, build, ...(await checks), unitTests, browserTests, checkLogs()];
+/** @type {import("./checks/count-tests.mjs").Count[]} */
+const counts = [await routeTypes, build, ...(await checks), unitTests, engineTests, browserTests, checkLogs()];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const { name, missing } of await engines) if (missing) console.log(`${name}: not run. ${missing}`);
+// Named again, because the browser tests' lines are between them and the end.
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -46,6 +52,18 @@ function findChromium() {
   const found = import("./services/chromium.mjs").then(({ ensureChromium }) => ensureChromium());
   // Where there is none, the browser tests say so.
   found.catch(() => undefined);
+  return found;
+}
+
+/** Where one is missing, the closing lines say so. */
+async function findEngines() {
+  // After Chromium, because apt-get refuses to run twice at once.
+  await chromium.catch(() => undefined);
+  const found = [];
+  for (const [name, ensure] of Object.entries({ Firefox: ensureFirefox, WebKit: ensureWebKit })) {
+    const missing = await ensure().then(() => "", String);
+    found.push({ name, missing });
+  }
   return found;
 }
 
@@ -68,13 +86,30 @@ function runScript(title, name) {
 }
 
 function runUnitTests() {
-  const report = inProject(".cache/tests/vitest.json");
+  return runVitest("Unit, property and API tests", "vitest", []);
+}
+
+/** @param {boolean} isBuilt */
+async function runEngineTests(isBuilt) {
+  const title = "Firefox and WebKit";
+  if (!isBuilt) return skipped(title, "there is no build to test");
+  const found = (await engines).filter(({ missing }) => !missing);
+  const specs = found.map(({ name }) => `tests/engines/${name.toLowerCase()}.spec.ts`);
+  if (specs.length === 0) return { passed: 0, failed: 0 };
+  return runVitest(title, "engines", ["--config", "tests/engines/vitest.config.ts", ...specs], { isQuiet: true });
+}
+
+/**
+ * @param {string} title
+ * @param {string} name of the report
+ * @param {string[]} args
+ * @param {{ isQuiet?: boolean }} [options]
+ */
+function runVitest(title, name, args, options) {
+  const report = inProject(`.cache/tests/${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return runTestProgram("Unit, property and API tests", {
-    program: [packageBin("vitest"), "run", ...reporters],
-    report,
-    count: countVitest,
-  });
+  const program = [packageBin("vitest"), "run", ...args, ...reporters];
+  return runTestProgram(title, { program, report, count: countVitest, ...options });
 }
 
 /** @param {boolean} isBuilt */

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { makeOrderBody } from "./factories.ts";
 import { isWanted, keepLog, logLevelFor } from "./test-log.ts";
 
 export interface RunningProgram {
@@ -21,6 +22,31 @@ export function startBuiltShop(settings: Record<string, string>): Promise<Runnin
     { NODE_ENV: "production", PORT: "0", ORDER_LIMIT: "0", ...settings },
     / is open at (\S+)$/,
   );
+}
+
+/** Runs one of the built commands to its end. */
+export function runBuilt(command: string, args: string[], settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`build/server/${command}.js`, ...args], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: `${stdout}${stderr}`.trimEnd() };
+}
+
+/** Books an order at a running shop. */
+export async function bookAt(
+  url: string,
+  overrides: Record<string, unknown> = {},
+  key?: string,
+): Promise<{ code: string; key: string }> {
+  const response = await fetch(`${url}/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(key && { "idempotency-key": key }) },
+    body: JSON.stringify(makeOrderBody(overrides)),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()).order;
 }
 
 /** A Node program that prints its URL when it is ready. */

@@ -1,5 +1,18 @@
 import { TABLES } from "#server/db/copy.ts";
-import type { Database } from "#server/db/open.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+
+/** Opens the database of a shop that does not run, for this work alone. */
+export async function withDatabase<Result>(
+  where: Parameters<typeof openDatabase>[0],
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(where);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /** Every row of every table as text, in an order that both databases agree on. */
 export async function readContent(db: Database): Promise<Record<string, string[]>> {

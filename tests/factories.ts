@@ -2,12 +2,12 @@ import type { CartLine } from "#domain/cart/cart.ts";
 import type { Product, ProductDraft } from "#domain/products/product.ts";
 import { CUSTOMER } from "./personal-facts.mjs";
 
-type TaxField = "hsn_code" | "tax_rate";
+type Optional = "hsn_code" | "tax_rate" | "translations";
 
-/** It says nothing of its tax, unless a test does. */
+/** It says nothing of its tax and is in English, unless a test says more. */
 export function makeProductDraft(
   overrides: Partial<ProductDraft> = {},
-): Required<Omit<ProductDraft, TaxField>> & Pick<ProductDraft, TaxField> {
+): Required<Omit<ProductDraft, Optional>> & Pick<ProductDraft, Optional> {
   return {
     name: "Walnut Oil",
     description: "Pressed from Kashmiri walnuts.",

@@ -35,9 +35,13 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     search_text: "",
     suspected_bot: 0,
     sold_out: 0,
+    contact_odd: 0,
     channel: "website",
     taken_by: null,
     deliver_by: null,
+    bill_name: "",
+    bill_gstin: "",
+    language: "en",
     delivered_at: null,
     agreed_as: null,
     agreed_paise: null,
@@ -49,6 +53,17 @@ export function makeOrderRow(overrides: Partial<OrderRow> = {}): OrderRow {
     ...overrides,
   };
   return { ...row, search_text: searchTextOf({ ...row, items: row.items && JSON.parse(row.items) }) };
+}
+
+/** A round that is out, without a stop; gives its id. */
+export async function insertRound(db: Database, number = 1): Promise<string> {
+  const id = `round-${number}`;
+  const round = { id, number, person: "Ravi", day: "2026-11-16", version: 1, created_at: 1, created_by: "Asha" };
+  await db
+    .insertInto("rounds")
+    .values({ ...round, closed_at: null })
+    .execute();
+  return id;
 }
 
 /** Deletes every order with its history, mails, keys and bills, so that tests can share a database. */

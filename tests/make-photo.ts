@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { makeUpload } from "./make-upload.ts";
 
 /** A picture with something to see in it, so that encoders have work. */
 export function makePhoto(width: number, height: number): Sharp {
@@ -14,4 +15,11 @@ export async function makePixelBomb(): Promise<Buffer> {
   png.writeUInt32BE(10_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
+}
+
+/** Uploads a small photo to a running shop. */
+export async function uploadTo(url: string, token: string): Promise<Response> {
+  const { type, payload } = makeUpload({ content: await makePhoto(20, 10).jpeg().toBuffer() });
+  const headers = { authorization: `Bearer ${token}`, "content-type": type };
+  return fetch(`${url}/pictures/`, { method: "POST", headers, body: new Uint8Array(payload) });
 }

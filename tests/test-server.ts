@@ -5,11 +5,13 @@ import type { Database } from "#server/db/open.ts";
 import { sampleCatalogue } from "#server/db/sample-catalogue.ts";
 import type { ProductRow } from "#server/db/schema.ts";
 import { seedOnce } from "#server/db/seed.ts";
+import type { LogStream } from "#server/log/log-options.ts";
 import type { Mailer } from "#server/mail/mail.ts";
 import { createPerson } from "#server/people/new-person-store.ts";
 import { openPictureStore } from "#server/pictures/open-picture-store.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { buildServer } from "#server/server.ts";
+import { makeOrderBody } from "./factories.ts";
 import { quickHash } from "./quick-hash.ts";
 import { type DatabaseName, openTestDatabase, type TestDatabase } from "./test-database.ts";
 import { testLog } from "./test-log.ts";
@@ -18,7 +20,7 @@ export const PASSWORD = "a right good password";
 export const SECRET = new TextEncoder().encode("a secret that only the tests know, long enough");
 
 /** Changes people as `npm run users` does, and tells nobody. */
-export const OPERATOR = { by: null, notify: async () => {} };
+export const OPERATOR = { by: null, notify: async () => {}, check: async () => {} };
 
 /** Files are requested from a server with a data folder of its own. */
 const NO_DATA_DIR = "/dev/null/no-data";
@@ -57,6 +59,10 @@ interface Options {
   keepOrdersMonths?: number;
   trustProxy?: string;
   metricsToken?: string;
+  twoFactorKey?: string;
+  logStream?: LogStream;
+  /** Of a test that reads the log; "warn" unless it says otherwise. */
+  logLevel?: string;
 }
 
 /** The real server on a real database with the sample catalogue, called in process. */
@@ -92,6 +98,23 @@ function postLogin(server: FastifyInstance, { address = "10.0.0.1", cookie = "",
   return server.inject({ method: "POST", url: "/auth/login", payload, remoteAddress: address, headers });
 }
 
+/** Books an order as the cart does. */
+export function bookOrder(server: FastifyInstance, overrides: Record<string, unknown> = {}, key?: string) {
+  const headers = key ? { "idempotency-key": key } : {};
+  return server.inject({ method: "POST", url: "/send-email", headers, payload: makeOrderBody(overrides) });
+}
+
+/** Calls the API as the person with this token. */
+export function callAs(
+  token: string,
+  server: FastifyInstance,
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  payload?: object,
+) {
+  return server.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
+}
+
 /** The sample catalogue as it was first written, its rows together: one statement instead of one for each. */
 const seeded = new Map<DatabaseName, ProductRow[]>();
 
@@ -110,28 +133,18 @@ async function seed(db: Database, databaseName: DatabaseName): Promise<void> {
 /** Another server on the same database, as after a restart or in a second process. */
 export function buildTestServer(
   db: Database,
-  {
-    mailer,
-    dataDir,
-    picturesUrl,
-    publicUrl,
-    now,
-    orderLimit = 0,
-    keepOrdersMonths = 0,
-    trustProxy,
-    metricsToken,
-  }: Options = {},
+  { mailer, now, twoFactorKey, logStream, logLevel = "warn", ...options }: Options = {},
 ): Promise<FastifyInstance> {
   const { level, stream } = testLog();
   const config = readConfig({
-    LOG_LEVEL: level,
-    DATA_DIR: dataDir ?? NO_DATA_DIR,
-    PICTURES_URL: picturesUrl,
-    PUBLIC_URL: publicUrl,
-    ORDER_LIMIT: String(orderLimit),
-    KEEP_ORDERS_MONTHS: String(keepOrdersMonths),
-    TRUST_PROXY: trustProxy,
-    METRICS_TOKEN: metricsToken,
+    LOG_LEVEL: logStream ? logLevel : level,
+    DATA_DIR: options.dataDir ?? NO_DATA_DIR,
+    PICTURES_URL: options.picturesUrl,
+    PUBLIC_URL: options.publicUrl,
+    ORDER_LIMIT: String(options.orderLimit ?? 0),
+    KEEP_ORDERS_MONTHS: String(options.keepOrdersMonths ?? 0),
+    TRUST_PROXY: options.trustProxy,
+    METRICS_TOKEN: options.metricsToken,
   });
   return buildServer({
     config,
@@ -139,7 +152,8 @@ export function buildTestServer(
     mailer: mailer ?? { send: async () => {}, close: () => {} },
     pictures: openPictureStore(config),
     secret: SECRET,
-    logStream: stream,
+    twoFactorKey: twoFactorKey ? new TextEncoder().encode(twoFactorKey) : SECRET,
+    logStream: logStream ?? stream,
     ...(now && { now }),
   });
 }

@@ -1,14 +1,21 @@
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion */
 
 /**
  * Vitest's JSON report. A file that does not even load has no tests in it and counts as one that failed.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} report
  * @returns {Count}
  */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.length);
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const failures = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join("\n").slice(0, 1500)}`),
+  );
+  failures.push(...broken.map(({ name }) => `${name} does not load`));
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures };
 }
 
 /**
@@ -29,7 +36,7 @@ export function countPlaywright({ stats, errors }) {
  * @returns {Count}
  */
 export function countRun(reported, code) {
-  const { passed, failed } = reported ?? { passed: 0, failed: 0 };
+  const { passed, failed, ...rest } = reported ?? { passed: 0, failed: 0 };
   const isClean = code === 0 && passed > 0;
-  return { passed, failed: failed === 0 && !isClean ? 1 : failed };
+  return { ...rest, passed, failed: failed === 0 && !isClean ? 1 : failed };
 }

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
 import { countPlaywright, countRun, countVitest } from "./count-tests.mjs";
 
-test("a test file that does not load counts as one failure", () => {
+test("failed tests are named, and a file that does not load counts as one", () => {
+  const passed = { status: "passed", fullName: "adds", failureMessages: [] };
+  const failed = { status: "failed", fullName: "counts", failureMessages: ["expected 2 to be 3"] };
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
     testResults: [
-      { status: "failed", assertionResults: [{}] },
-      { status: "failed", assertionResults: [] },
-      { status: "passed", assertionResults: [{}] },
+      { name: "a", status: "failed", assertionResults: [passed, failed] },
+      { name: "b", status: "failed", assertionResults: [] },
+      { name: "c", status: "passed", assertionResults: [passed] },
     ],
   };
-  expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
+  expect(countVitest(report)).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: ["counts: expected 2 to be 3", "b does not load"],
+  });
 });
 
 test("browser tests count their failures, and errors outside any test", () => {

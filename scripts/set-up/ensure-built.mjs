@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { oncePerChange } from "./once-per-change.mjs";
 import { inProject, projectRoot } from "./project-root.mjs";
@@ -17,11 +17,30 @@ export async function ensureBuilt() {
 
 async function build() {
   const router = packageBin("@react-router/dev", "react-router");
-  await step("Building the website", [process.execPath, [router, "build", "--logLevel", "warn"], { env }]);
-  const compress = [inProject("scripts/set-up/compress-files.mjs"), inProject("build/site/client")];
-  await step("Compressing its files", [process.execPath, compress]);
   const server = [packageBin("vite"), "build", "--config", "vite.server.config.ts", "--logLevel", "warn"];
-  await step("Building the server", [process.execPath, server, { env }]);
+  const buildSite = (/** @type {string} */ name, /** @type {string} */ language) =>
+    step(`Building the website in ${name}`, [
+      process.execPath,
+      [router, "build", "--logLevel", "warn"],
+      { env: { ...env, SITE_LANGUAGE: language } },
+    ]);
+  await Promise.all([buildSite("English", "en"), buildSite("Hindi", "hi")]);
+  await Promise.all([buildSite("Tamil", "ta"), step("Building the server", [process.execPath, server, { env }])]);
+  const client = inProject("build/site/client");
+  for (const language of ["hi", "ta"]) moveFiles(inProject(`build/site-${language}/client`), client);
+  const compress = [inProject("scripts/set-up/compress-files.mjs"), client];
+  await step("Compressing its files", [process.execPath, compress]);
+}
+
+/**
+ * Most files of a language are those of English, under the same names: they have hashes.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function moveFiles(from, to) {
+  cpSync(from, to, { recursive: true, force: false });
+  rmSync(from, { recursive: true });
 }
 
 /** A hash of everything that the build reads; public files count by name and size, to keep a start quick. */

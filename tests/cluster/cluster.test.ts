@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { billNumber } from "#domain/bill/financial-year.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { openPostgres } from "#server/db/postgres/open-postgres.ts";
@@ -9,7 +9,7 @@ import { makePhoto } from "../make-photo.ts";
 import { makeUpload } from "../make-upload.ts";
 import { ADMIN, signIn } from "../sign-in.ts";
 import { type Cluster, ORDER_LIMIT, startCluster } from "./cluster.ts";
-import { book, bookInStorm, codeOf, makeBuyer } from "./orders.ts";
+import { type Buyer, book, bookInStorm, codeOf, makeBuyer } from "./orders.ts";
 import { loopback, type Reply, send } from "./send.ts";
 
 // `npm run cluster` runs the same with more of everything.
@@ -158,13 +158,18 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
     const visitor = async () => {
       for (let turn = 0; !over; turn++) {
         const isOrder = turn % 4 === 3;
-        const reply = isOrder ? book(cluster.url, makeBuyer()) : send(`${cluster.url}${PAGES[turn % PAGES.length]}`);
+        const reply = isOrder ? bookOrTwice(makeBuyer()) : send(`${cluster.url}${PAGES[turn % PAGES.length]}`);
         const outcome = await reply.catch(({ message }: Error) => ({ status: message, body: "" }));
         if (outcome.status !== 200) failures.push(outcome.status);
         else if (isOrder) booked.push(JSON.parse(outcome.body).order.code);
         requests++;
         await wait(PAUSE_MS);
       }
+    };
+    // nginx repeats no order, and a browser does, with the same key.
+    const bookOrTwice = async (buyer: Buyer) => {
+      const reply = await book(cluster.url, buyer);
+      return reply.status === 502 ? book(cluster.url, buyer) : reply;
     };
     const visits = Promise.all(Array.from({ length: visitors }, visitor));
     const exitCodes: (number | null)[] = [];
@@ -182,7 +187,11 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
     const from = loopback(1_000_000);
     const replies: Reply[] = [];
     while (replies.length < ORDER_LIMIT + 6) {
-      const atOnce = Array.from({ length: 6 }, () => book(cluster.url, { ...makeBuyer(), from }));
+      // Not through nginx, which has a limit of its own.
+      const atOnce = Array.from({ length: 6 }, (_, n) => {
+        const shop = cluster.shops[n % cluster.shops.length];
+        return book(shop?.url ?? "", { ...makeBuyer(), from });
+      });
       replies.push(...(await Promise.all(atOnce)));
     }
     const taken = replies.filter(({ status }) => status === 200);
@@ -218,7 +227,7 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
     await db.destroy();
     const sent = () => new Set(cluster.peer.messages.map(({ email }) => email.messageId?.replace(/^<|@.*/g, "")));
     const wanted = new Set(mails.map(({ id }) => id));
-    await vi.waitFor(() => expect(sent()).toEqual(wanted), { timeout: PATIENCE_MS / 2, interval: 200 });
+    await expect.poll(() => sent()).toEqual(wanted);
     expect(findUnexplainedRepeats(cluster, cuts)).toEqual([]);
   });
 });

@@ -78,6 +78,9 @@ worker_processes 2;
 events { worker_connections 4096; }
 http {
   access_log ${folder}/access.log;
+  # A test may choose its address.
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Forwarded-For;
   ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   include ${folder}/shop.conf;
 }

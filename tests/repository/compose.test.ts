@@ -38,7 +38,13 @@ describe("compose.yaml", () => {
   it("names only settings that the shop reads, and with the example's values filled in the shop accepts them", () => {
     // It names every setting, as a test of its own says.
     const known = readFileSync(".env.example", "utf8");
-    const filled = { ...example, POSTGRES_PASSWORD: "abc123", PICTURES_SECRET: "def456", JWT_SECRET: "x".repeat(32) };
+    const filled = {
+      ...example,
+      POSTGRES_PASSWORD: "abc123",
+      PICTURES_SECRET: "def456",
+      JWT_SECRET: "x".repeat(32),
+      TWO_FACTOR_KEY: "y".repeat(32),
+    };
     for (const [, { environment = {} }] of shops) {
       for (const name of Object.keys(environment)) expect(known).toContain(`\n# ${name}=`);
       const values = Object.entries(environment).map(([name, value]) => [name, fill(value, filled)]);
@@ -51,7 +57,8 @@ describe("compose.yaml", () => {
   });
 
   it("requires every secret instead of having one, and the example names all that it reads", () => {
-    for (const name of ["POSTGRES_PASSWORD", "PICTURES_SECRET", "JWT_SECRET"]) expect(text).toContain(`\${${name}:?`);
+    for (const name of ["POSTGRES_PASSWORD", "PICTURES_SECRET", "JWT_SECRET", "TWO_FACTOR_KEY"])
+      expect(text).toContain(`\${${name}:?`);
     const read = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const named = [...readFileSync("deploy/compose.env.example", "utf8").matchAll(/^(?:# )?([A-Z_]+)=/gm)];
     expect([...new Set(read)].sort()).toEqual(named.map(([, name]) => name).sort());

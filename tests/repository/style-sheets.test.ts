@@ -7,7 +7,9 @@ const FILES = readdirSync(inProject("app"), { encoding: "utf8", recursive: true 
 const OF_ALL_PAGES = importsOf("app/styles/app.css");
 const OF_THE_DASHBOARD = importsOf("app/staff/layout/dashboard.tsx");
 const OF_A_PAGE = FILES.filter((file) => file.endsWith(".css")).filter(
-  (sheet) => ![...OF_ALL_PAGES, ...OF_THE_DASHBOARD, "app/styles/app.css"].includes(sheet),
+  (sheet) =>
+    ![...OF_ALL_PAGES, ...OF_THE_DASHBOARD, "app/styles/app.css"].includes(sheet) &&
+    !sheet.startsWith(join("app", "words")),
 );
 
 const shared = new Set(OF_ALL_PAGES.flatMap(selectorsOf).flatMap(classesOf));
@@ -43,7 +45,7 @@ it("no component has its rules in the style sheets of two pages, or of a page an
 it("a script that watches for a breakpoint means the width of its name", () => {
   const named = read("app/styles/breakpoints.css");
   const watched = FILES.filter((file) => /\.tsx?$/.test(file)).flatMap((script) =>
-    [...read(script).matchAll(/const (FROM_\w+) = "(.+)";/g)].map(
+    [...read(script).matchAll(/const (FROM_\w+) = "(\(.+)";/g)].map(
       ([, name = "", width]) => `@custom-media --${name.toLowerCase().replaceAll("_", "-")} ${width};`,
     ),
   );

@@ -35,7 +35,7 @@ describe("the blog service alone", () => {
     const [code] = await once(child, "close");
     expect(code).toBe(0);
     expect(said.err).toBe("");
-  }, 20_000);
+  });
 
   it.each([
     ["a port that is none", { PORT: "http" }, 'PORT: "http" is not a port number\n'],

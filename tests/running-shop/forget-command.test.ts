@@ -1,26 +1,16 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { runBuilt } from "../built-shop.ts";
 import { readEverything } from "../database-content.ts";
 import { insertOrder } from "../insert-order.ts";
 import { PERSONAL_FACTS } from "../personal-facts.mjs";
 import { openTestDatabase } from "../test-database.ts";
 
-const TIMEOUT_MS = 30_000;
-
-it("npm run forget tells first, then erases, and names the copies that still hold everything", {
-  timeout: TIMEOUT_MS,
-}, async () => {
+it("npm run forget tells first, then erases, and names the copies that still hold everything", async () => {
   const { db, dataDir, close } = await openTestDatabase("SQLite");
   onTestFinished(close);
-  const forget = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["build/server/forget.js", ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      encoding: "utf8",
-    });
-    return { status, said: `${stdout}${stderr}`.trimEnd() };
-  };
+  const forget = (...args: string[]) => runBuilt("forget", args, { DATA_DIR: dataDir });
   const code = await insertOrder(db, { state: "packed" });
   await insertOrder(db, { state: "delivered" });
   const copy = path.join(dataDir, "backups", "old.sqlite");

@@ -1,27 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, onTestFinished } from "vitest";
-import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
-import { makeOrderBody } from "../factories.ts";
+import { bookAt, type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";
 import { openTestDatabase } from "../test-database.ts";
 
-const TIMEOUT_MS = 60_000;
 const ORDERS = 60;
 
-async function book(shop: RunningProgram, key: string): Promise<string> {
-  const response = await fetch(`${shop.url}/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(makeOrderBody({ email: "" })),
-  });
-  const reply: { order: { code: string } } = await response.json();
-  return reply.order.code;
-}
+const book = async ({ url }: RunningProgram, key: string) => (await bookAt(url, { email: "" }, key)).code;
 
 // On PostgreSQL: tests/cluster/.
-it("a shop on SQLite killed with -9 again and again under load keeps every acknowledged order once, and sends its mail once", {
-  timeout: TIMEOUT_MS,
-}, async () => {
+it("a shop on SQLite killed with -9 again and again under load keeps every acknowledged order once, and sends its mail once", async () => {
   const { db, dataDir, close } = await openTestDatabase("SQLite");
   const peer = await startSmtpPeer();
   let shop: RunningProgram | undefined;

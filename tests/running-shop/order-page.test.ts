@@ -3,21 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type RunningProgram, startBuiltShop } from "#tests/built-shop.ts";
-import { makeOrderBody } from "#tests/factories.ts";
+import { bookAt, type RunningProgram, startBuiltShop } from "#tests/built-shop.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-order-page-"));
 let shop: RunningProgram;
 let order: { code: string; key: string };
 beforeAll(async () => {
   shop = await startBuiltShop({ DATA_DIR: dataDir, LOG_LEVEL: "debug" });
-  const headers = { "content-type": "application/json" };
-  const booked = await fetch(`${shop.url}/send-email`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(makeOrderBody()),
-  });
-  order = (await booked.json()).order;
+  order = await bookAt(shop.url);
 });
 afterAll(async () => {
   await shop.stop();

@@ -2,21 +2,20 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { seedOnce } from "#server/db/seed.ts";
 import { insertProduct } from "#server/products/store.ts";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { makeOrderBody, makeProductDraft } from "../factories.ts";
 import { openTestDatabase, type TestDatabase } from "../test-database.ts";
 
-const TIMEOUT_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 const LONG_OILS = 8;
 
 /** The longest stop, whatever visitors do. */
 const LONGEST_STOP_MS = 10_000;
 
-describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {
+describe("the built shop, told to stop", () => {
   let database: TestDatabase;
   let shop: RunningProgram;
   beforeAll(async () => {
@@ -34,7 +33,7 @@ describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {
       DATABASE_URL: database.databaseUrl ?? "",
       LOG_LEVEL: "silent",
     });
-  }, TIMEOUT_MS);
+  });
   afterAll(async () => {
     await shop.kill();
     await database.close();
@@ -68,7 +67,7 @@ describe("the built shop, told to stop", { timeout: TIMEOUT_MS }, () => {
     const release = await holdUpOrders(database);
     onTestFinished(release);
     const ordering = await visit(post("/send-email", order, "Idempotency-Key: k1\r\n"));
-    await vi.waitFor(async () => expect(await countWaitingOrders(database)).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => countWaitingOrders(database)).toBe(1);
 
     const began = performance.now();
     const ended = shop.stop("SIGTERM");

@@ -1,30 +1,15 @@
-import { spawnSync } from "node:child_process";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../test-database.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { runBuilt } from "../built-shop.ts";
+import { openTestDatabase } from "../test-database.ts";
 
-const TIMEOUT_MS = 30_000;
-
-describe("the built npm run users", { timeout: TIMEOUT_MS }, () => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await openTestDatabase("SQLite");
-  });
-  afterEach(() => database.close());
-
-  const users = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["build/server/users.js", ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: database.dataDir },
-      encoding: "utf8",
-    });
-    return { status, said: `${stdout}${stderr}`.trimEnd() };
-  };
+it("the built npm run users prints what it did, and exits with 1 when it refuses", async () => {
+  const { dataDir, close } = await openTestDatabase("SQLite");
+  onTestFinished(close);
+  const users = (...args: string[]) => runBuilt("users", args, { DATA_DIR: dataDir });
   const addRavi = () =>
     users("add", "--phone", "+91 98450 12345", "--name", "Ravi", "--role", "staff", "--password", "a good password");
-
-  it("prints what it did, and exits with 1 when it refuses", () => {
-    expect(addRavi()).toEqual({ status: 0, said: "Added Ravi (staff), phone 9845012345" });
-    expect(addRavi()).toEqual({ status: 1, said: "9845012345 belongs to a user already" });
-    expect(users("list")).toEqual({ status: 0, said: "9845012345\tstaff\tRavi" });
-    expect(users("frobnicate")).toEqual({ status: 1, said: expect.stringMatching(/^npm run users -- add/) });
-  });
+  expect(addRavi()).toEqual({ status: 0, said: "Added Ravi (staff), phone 9845012345" });
+  expect(addRavi()).toEqual({ status: 1, said: "9845012345 belongs to a user already" });
+  expect(users("list")).toEqual({ status: 0, said: "9845012345\tstaff\tRavi" });
+  expect(users("frobnicate")).toEqual({ status: 1, said: expect.stringMatching(/^npm run users -- add/) });
 });

@@ -7,21 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/db/open.ts";
 import { type RunningProgram, startBuiltShop } from "../built-shop.ts";
 import { requestRaw, sendRaw } from "../request-raw.ts";
+import { ADMIN, signIn } from "../sign-in.ts";
 
-const TIMEOUT_MS = 30_000;
-const ADMIN = { phone: "9876500001", password: "a password for tests" };
 /** Headers of the moment and the connection. */
 const OF_THE_LINE = ["date", "connection", "keep-alive"];
 
-describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
+describe("the website of the built shop", () => {
   let dataDir: string;
   let shop: RunningProgram;
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), "kolhu-website-"));
     mkdirSync(path.join(dataDir, "site/an-earlier-build/assets"), { recursive: true });
     writeFileSync(path.join(dataDir, "site/an-earlier-build/assets/home-earlier.js"), "earlier");
-    shop = await startBuiltShop({ DATA_DIR: dataDir, ADMIN_PHONE: ADMIN.phone, ADMIN_PASSWORD: ADMIN.password });
-  }, TIMEOUT_MS);
+    shop = await startBuiltShop({ DATA_DIR: dataDir, ...ADMIN });
+  });
   afterAll(async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -248,11 +247,13 @@ describe("the website of the built shop", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("service worker and manifest are revalidated, and every icon of the manifest exists", async () => {
-    const worker = await fetch(`${shop.url}/service-worker.js`);
+  it("service workers and manifest are revalidated, and every icon of the manifest exists", async () => {
+    for (const name of ["service-worker", "round-worker"]) {
+      const worker = await fetch(`${shop.url}/${name}.js`);
+      expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+      expect(worker.headers.get("content-type")).toMatch(/javascript/);
+    }
     const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
-    expect([worker.status, worker.headers.get("cache-control")]).toEqual([200, "no-cache"]);
-    expect(worker.headers.get("content-type")).toMatch(/javascript/);
     expect(manifest.headers.get("cache-control")).toBe("no-cache");
     expect(manifest.headers.get("content-type")).toMatch(/manifest\+json/);
     const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
@@ -291,13 +292,10 @@ async function textOf(url = ""): Promise<string> {
 }
 
 async function changeDescription(url: string, slug: string, description: string): Promise<void> {
-  const body = JSON.stringify(ADMIN);
-  const json = { "content-type": "application/json" };
-  const login = await (await fetch(`${url}/auth/login`, { method: "POST", headers: json, body })).json();
   const product = await (await fetch(`${url}/products/name/${slug}`)).json();
   const changed = await fetch(`${url}/products/${product.id}`, {
     method: "PUT",
-    headers: { ...json, authorization: `Bearer ${login.access_token}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${await signIn(url)}` },
     body: JSON.stringify({ ...product, description }),
   });
   if (!changed.ok) throw new Error(await changed.text());

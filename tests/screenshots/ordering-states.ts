@@ -130,11 +130,5 @@ export const orderingStates: State[] = [
   pageAt("order-missing", "/order/KC-0000000?key=x"),
   pageAt("order-find", "/order"),
   { name: "order-find-listed", show: (stage) => rememberOrders(stage, "/order") },
-  pageAt("order-find-missed", "/order", async ({ page }) => {
-    await page.getByLabel("Order code").fill("KC-1234567");
-    await page.getByLabel("Phone").fill("98450 12345");
-    await page.getByRole("button", { name: "Find my order" }).click();
-    await page.getByText("We found no order").waitFor();
-  }),
   pageAt("order-find-too-many", "/order?wait"),
 ];

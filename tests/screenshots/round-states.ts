@@ -37,7 +37,9 @@ const at = (name: string, line: Line, act?: State["show"]): State => ({
     );
     await page.route("**/driver/rounds/**", (route) => {
       if (line === "there") return route.fulfill({ json: round });
-      return line === "away" ? route.abort("internetdisconnected") : route.fulfill({ status: 404, json: {} });
+      return line === "away"
+        ? route.abort("internetdisconnected")
+        : route.fulfill({ status: 404, json: { message: "It has ended." } });
     });
     await page.goto("/round/round-1?key=k");
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -45,13 +47,16 @@ const at = (name: string, line: Line, act?: State["show"]): State => ({
   },
 });
 
-const press = ({ page }: Stage, name: string) => page.getByRole("button", { name }).first().click();
+async function ask({ page }: Stage, name: string): Promise<void> {
+  await page.getByRole("button", { name }).first().click();
+  await page.getByRole("dialog").waitFor();
+}
 
 export const roundStates: State[] = [
   at("round", "there"),
-  { ...at("round-collected", "there", (stage) => press(stage, "Delivered")), screenOnly: true },
-  { ...at("round-refused", "there", (stage) => press(stage, "Refused")), screenOnly: true },
-  { ...at("round-upi", "there", (stage) => press(stage, "UPI code")), screenOnly: true },
+  { ...at("round-collected", "there", (stage) => ask(stage, "Delivered")), screenOnly: true },
+  { ...at("round-refused", "there", (stage) => ask(stage, "Refused")), screenOnly: true },
+  { ...at("round-upi", "there", (stage) => ask(stage, "UPI code")), screenOnly: true },
   at("round-offline", "away", ({ page }) => page.getByText("The shop cannot be reached").waitFor()),
   at("round-ended", "ended"),
 ];

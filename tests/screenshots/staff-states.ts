@@ -4,18 +4,28 @@ import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { pageAt, type Stage, type State } from "./state.ts";
 
-/** Signed in, when the heading of the screen is there. */
-const at = (name: string, path: string, heading: string, act?: State["show"]): State => ({
+const signedIn = (name: string, show: State["show"]): State => ({
   name,
   show: async (stage) => {
     await keepFromEarlier(stage.context, "token", stage.token);
-    await stage.page.goto(`/dashboard/${path}`);
-    await stage.page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    await act?.(stage);
+    await show(stage);
   },
 });
 
+/** Signed in, when the heading of the screen is there. */
+const at = (name: string, path: string, heading: string, act?: State["show"]): State =>
+  signedIn(name, async (stage) => {
+    await stage.page.goto(`/dashboard/${path}`);
+    await stage.page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await act?.(stage);
+  });
+
 const press = ({ page }: Stage, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+async function ask(stage: Stage, name: string | RegExp): Promise<void> {
+  await press(stage, name);
+  await stage.page.getByRole("dialog").waitFor();
+}
 
 async function follow({ page }: Stage, name: string | RegExp, shown: string): Promise<void> {
   await page.getByRole("link", { name }).first().click();
@@ -31,8 +41,8 @@ async function openNewOrder({ page, shop }: Stage): Promise<void> {
 }
 
 async function selectOrders({ page, shop }: Stage): Promise<void> {
-  for (let n = 0; n < 7; n++) await shop.book();
-  await page.reload();
+  await Promise.all(Array.from({ length: 7 }, () => shop.book()));
+  await page.goto("/dashboard/orders");
   await page.getByLabel("Select all on this page").check();
 }
 
@@ -69,6 +79,7 @@ const openEndedRound = ({ page }: Stage) =>
       expires_at: ended.ended_at + LINK_MS,
       opened_at: ended.ended_at,
       agrees_prices: false,
+      language: "hi",
     },
     counts: [
       {
@@ -127,6 +138,7 @@ const ADMIN = {
   is_owner: true,
   has_second_step: true,
   created_at: Date.UTC(2026, 9, 1),
+  link_count: 0,
 };
 const PEOPLE = [
   { ...ADMIN, sign_in_count: 2 },
@@ -153,7 +165,7 @@ const SESSIONS = [
 ];
 
 /** People, an account and its second step, as the signed-in person would see them. */
-async function meetPeople({ page }: Stage, change: object = {}): Promise<void> {
+async function meetPeople({ page }: Stage, path: string, change: object = {}): Promise<void> {
   const account = { ...ADMIN, is_second_step_required: false, recovery_codes_left: 8, ...change };
   const replies: Record<string, object> = {
     "GET /account/": account,
@@ -168,19 +180,24 @@ async function meetPeople({ page }: Stage, change: object = {}): Promise<void> {
     const reply = replies[`${request.method()} ${new URL(request.url()).pathname}`];
     return reply ? route.fulfill({ json: reply }) : route.continue();
   });
-  await page.reload();
+  await page.goto(`/dashboard/${path}`);
 }
 
 const NOT_AN_OWNER = { id: "p2", is_owner: false };
 const NO_TWO_FACTOR = { has_second_step: false, is_second_step_required: true };
 
+async function showUsers(stage: Stage, change?: object): Promise<void> {
+  await meetPeople(stage, "users", change);
+  await stage.page.getByText("Perundurai").waitFor();
+}
+
 async function showAccount(stage: Stage, change?: object): Promise<void> {
-  await meetPeople(stage, change);
+  await meetPeople(stage, "account", change);
   await stage.page.getByText("Firefox on Android").waitFor();
 }
 
 async function turnOnTwoFactor(stage: Stage): Promise<void> {
-  await meetPeople(stage, NO_TWO_FACTOR);
+  await meetPeople(stage, "account", NO_TWO_FACTOR);
   await press(stage, "Turn on");
   await stage.page.getByRole("dialog").getByLabel("Current password").fill("a password for tests");
   await press(stage, "Go on");
@@ -189,11 +206,15 @@ async function turnOnTwoFactor(stage: Stage): Promise<void> {
 
 export const staffStates: State[] = [
   pageAt("login", "/sso_a/login"),
-  pageAt("login-refused", "/sso_a/login", async ({ page, shop }) => {
+  pageAt("login-code", "/sso_a/login", async ({ page, shop }) => {
+    const json = { message: "This code is wrong. Please try the next one.", code_required: true };
+    await page.route("**/auth/login", (route) => route.fulfill({ status: 401, json }));
     await page.getByLabel("Phone Number").fill(shop.admin.phone);
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByLabel("Password", { exact: true }).fill("a password for tests");
     await page.getByRole("button", { name: "Login" }).click();
-    await page.getByText("Invalid credentials or server error").waitFor();
+    await page.getByLabel("Code", { exact: true }).fill("123456");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByText("This code is wrong.").first().waitFor();
   }),
   at("dashboard-products", "products", "Products"),
   at("dashboard-sidebar", "products", "Products", ({ page }) => openSidebar(page)),
@@ -218,73 +239,87 @@ export const staffStates: State[] = [
     await page.getByLabel(/^Choose a/).setInputFiles(file);
     await page.getByRole("heading", { name: "oils.csv" }).waitFor();
   }),
-  pageAt("login-code", "/sso_a/login", async ({ page, shop }) => {
-    const json = { message: "This code is wrong. Please try the next one.", code_required: true };
-    await page.route("**/auth/login", (route) => route.fulfill({ status: 401, json }));
-    await page.getByLabel("Phone Number").fill(shop.admin.phone);
-    await page.getByLabel("Password", { exact: true }).fill("a password for tests");
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.getByLabel("Code", { exact: true }).fill("123456");
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.getByText("This code is wrong.").waitFor();
+  signedIn("dashboard-users", showUsers),
+  signedIn("dashboard-users-not-owner", (stage) => showUsers(stage, NOT_AN_OWNER)),
+  signedIn("dashboard-users-change", async (stage) => {
+    await showUsers(stage);
+    await ask(stage, "Change Ravi");
   }),
-  at("dashboard-users", "users", "Users", async (stage) => {
-    await meetPeople(stage);
-    await stage.page.getByText("Perundurai").waitFor();
-  }),
-  at("dashboard-users-not-owner", "users", "Users", async (stage) => {
-    await meetPeople(stage, NOT_AN_OWNER);
-    await stage.page.getByText("Perundurai").waitFor();
-  }),
-  at("dashboard-users-change", "users", "Users", async (stage) => {
-    await meetPeople(stage);
-    await press(stage, "Change Ravi");
-  }),
-  at("dashboard-users-password", "users", "Users", async (stage) => {
-    await meetPeople(stage);
+  signedIn("dashboard-users-password", async (stage) => {
+    await showUsers(stage);
     await press(stage, "Add a person");
+    await stage.page.getByLabel("Name").fill("Ravi");
+    await stage.page.getByLabel("Phone").fill("98450 11111");
     await press(stage, /^Add$/);
     await stage.page.getByText(PASSWORD).waitFor();
   }),
-  at("dashboard-account", "account", "My account", (stage) => showAccount(stage)),
-  at("dashboard-account-required", "account", "My account", (stage) => showAccount(stage, NO_TWO_FACTOR)),
-  at("dashboard-account-second-step", "account", "My account", turnOnTwoFactor),
-  at("dashboard-account-recovery-codes", "account", "My account", async (stage) => {
+  signedIn("dashboard-account", showAccount),
+  signedIn("dashboard-account-required", (stage) => showAccount(stage, NO_TWO_FACTOR)),
+  signedIn("dashboard-account-new-codes", async (stage) => {
+    await showAccount(stage);
+    await ask(stage, "New recovery codes");
+  }),
+  signedIn("dashboard-account-turn-off", async (stage) => {
+    await showAccount(stage);
+    await ask(stage, "Turn off");
+  }),
+  signedIn("dashboard-account-second-step", turnOnTwoFactor),
+  signedIn("dashboard-account-recovery-codes", async (stage) => {
     await turnOnTwoFactor(stage);
     await stage.page.getByLabel("Code that the app shows now").fill("123456");
     await stage.page.keyboard.press("Enter");
     await stage.page.getByText("They are shown only now.").waitFor();
   }),
   at("dashboard-sign-ins", "sign-ins", "Sign-ins", ({ page }) => page.getByRole("table").waitFor()),
-  at("dashboard-orders", "orders", "Orders", async ({ page, shop }) => {
+];
+
+export const orderDeskStates: State[] = [
+  signedIn("dashboard-orders", async ({ page, shop }) => {
     await shop.book();
-    await page.reload();
+    await page.goto("/dashboard/orders");
     await page.getByRole("table").waitFor();
   }),
-  at("dashboard-orders-not-owner", "orders", "Orders", async (stage) => {
-    await meetPeople(stage, NOT_AN_OWNER);
-    await stage.page.getByText("Only an owner can do this").waitFor();
+  signedIn("dashboard-orders-not-owner", async (stage) => {
+    await meetPeople(stage, "orders", NOT_AN_OWNER);
+    await stage.page.getByRole("switch", { name: "Sound" }).waitFor({ state: "attached" });
   }),
-  at("dashboard-orders-selected", "orders", "Orders", selectOrders),
-  at("dashboard-orders-cancel", "orders", "Orders", async (stage) => {
+  signedIn("dashboard-orders-selected", selectOrders),
+  signedIn("dashboard-orders-cancel", async (stage) => {
     await selectOrders(stage);
-    await press(stage, /^Cancel \d+ orders$/);
-    await stage.page.getByRole("dialog").waitFor();
+    await ask(stage, /^Cancel \d+$/);
   }),
-  at("dashboard-order", "orders", "Orders", openNewOrder),
-  at("dashboard-packing-slip", "orders", "Orders", async (stage) => {
+  signedIn("dashboard-orders-picking", async (stage) => {
+    await selectOrders(stage);
+    // A phone has it in a menu.
+    const more = stage.page.getByRole("button", { name: "More" }).last();
+    if (await more.isVisible()) await more.click();
+    await ask(stage, /^Picking list$/);
+  }),
+  signedIn("dashboard-order", openNewOrder),
+  signedIn("dashboard-packing-slip", async (stage) => {
     await openNewOrder(stage);
     await print(stage);
   }),
-  at("dashboard-order-cancel", "orders", "Orders", async (stage) => {
+  signedIn("dashboard-order-cancel", async (stage) => {
     await openNewOrder(stage);
-    await press(stage, "Cancel order");
+    await ask(stage, "Cancel order");
   }),
-  at("dashboard-order-change", "orders", "Orders", async (stage) => {
+  signedIn("dashboard-order-whatsapp", async (stage) => {
+    await openNewOrder(stage);
+    await ask(stage, "Choose a text for WhatsApp");
+  }),
+  signedIn("dashboard-order-not-agreed", async (stage) => {
+    const { page, shop } = stage;
+    const code = await shop.book({ items: [shop.item("Almond Oil", { price: 200 })], final_total: 200 });
+    await shop.takeSteps(code, "confirmed", "packed");
+    await page.goto(`/dashboard/orders/${code}`);
+    await ask(stage, "Send out for delivery");
+  }),
+  signedIn("dashboard-order-change", async (stage) => {
     const { page } = stage;
     await openNewOrder(stage);
     await page.getByRole("link", { name: "Change order" }).click();
-    await page.getByRole("radio", { name: "A total" }).check();
+    await page.getByRole("radio", { name: "Agreed total" }).check();
     await page.getByRole("textbox", { name: "Total in rupees" }).fill("900");
     await page.getByRole("textbox", { name: "Reason, such as the coupon" }).fill("Coupon DIWALI");
   }),
@@ -304,48 +339,45 @@ export const staffStates: State[] = [
     await openBill(stage);
     await print(stage);
   }),
-  at("dashboard-customers", "customers", "Customers", async ({ page, shop }) => {
+  signedIn("dashboard-customers", async ({ page, shop }) => {
     await shop.book({ name_customer: "Venkataraghavan Subramaniam Iyer of Perundurai", phone: "+44 20 7946 0958" });
     await shop.book({ name_customer: "आशा राव", phone: "98450 12346" });
-    await page.reload();
+    await page.goto("/dashboard/customers");
     await page.getByRole("table").waitFor();
   }),
-  at("dashboard-customer", "customers", "Customers", openCustomer),
-  at("dashboard-customer-not-owner", "customers", "Customers", async (stage) => {
-    await meetPeople(stage, NOT_AN_OWNER);
+  signedIn("dashboard-customer", openCustomer),
+  signedIn("dashboard-customer-erase", async (stage) => {
     await openCustomer(stage);
-  }),
-  at("dashboard-customer-erase", "customers", "Customers", async (stage) => {
-    await openCustomer(stage);
-    await press(stage, "Erase this customer");
-    await stage.page.getByRole("dialog").waitFor();
+    await ask(stage, "Erase this customer");
   }),
   at("dashboard-figures", "figures", "Figures", ({ page }) => page.getByText("Show as a table").first().waitFor()),
   at("dashboard-rounds", "rounds", "Rounds"),
-  at("dashboard-round", "users", "Users", openRound),
-  at("dashboard-round-arranged", "users", "Users", async (stage) => {
+  signedIn("dashboard-round", openRound),
+  signedIn("dashboard-round-arranged", async (stage) => {
     await openRound(stage);
     await press(stage, "Arrange");
   }),
-  at("dashboard-round-collected", "users", "Users", async (stage) => {
+  signedIn("dashboard-round-collected", async (stage) => {
     await openRound(stage);
-    await press(stage, "Delivered");
+    await ask(stage, "Delivered");
     await press(stage, "Both");
   }),
-  at("dashboard-round-link", "users", "Users", async (stage) => {
+  signedIn("dashboard-round-link", async (stage) => {
     await openRound(stage);
     const path = "/round/round-1?key=3q2-7wAAQkJCQkJCQkJCQg";
     await stage.page.route("**/rounds/round-1/link", (route) => route.fulfill({ json: { path } }));
     await press(stage, "Send to driver");
     await stage.page.getByRole("dialog").getByRole("link", { name: "WhatsApp" }).waitFor();
   }),
-  at("dashboard-round-counted", "users", "Users", async (stage) => {
+  signedIn("dashboard-round-counted", async (stage) => {
     await openEndedRound(stage);
     await stage.page.getByLabel("Cash counted, in rupees").fill("890");
   }),
-  at("dashboard-round-printed", "users", "Users", async (stage) => {
+  signedIn("dashboard-round-printed", async (stage) => {
     await openRound(stage);
     await print(stage);
   }),
   at("dashboard-cash", "cash", "Cash"),
+  at("dashboard-settings", "settings", "Settings", ({ page }) => page.getByLabel("UPI id").waitFor()),
+  at("dashboard-not-found", "no-such-page", "404 Not Found"),
 ];

@@ -4,7 +4,7 @@ import { test } from "../e2e/fixtures/test-orders.ts";
 import { orderingStates } from "./ordering-states.ts";
 import { roundStates } from "./round-states.ts";
 import { shopStates, stockedStates } from "./shop-states.ts";
-import { staffStates } from "./staff-states.ts";
+import { orderDeskStates, staffStates } from "./staff-states.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 /** For pictures and animations. */
@@ -18,6 +18,7 @@ for (const { name, show, screenOnly = false } of [
   ...orderingStates,
   ...roundStates,
   ...staffStates,
+  ...orderDeskStates,
   ...stockedStates,
 ]) {
   test(name, async ({ page, context, shop, token, complaints }, { project }) => {

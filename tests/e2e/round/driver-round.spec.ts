@@ -4,7 +4,7 @@ import type { Round } from "#domain/rounds/round.ts";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { call } from "../fixtures/call-api.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
-import { open } from "../fixtures/open.ts";
+import { isRoundStored, open } from "../fixtures/open.ts";
 import { button } from "../fixtures/orders-page.ts";
 import { expect, test } from "../fixtures/test-orders.ts";
 
@@ -41,14 +41,6 @@ function readDevice(page: Page): Promise<string> {
   });
 }
 
-function isCached(page: Page, wanted: RegExp): Promise<boolean> {
-  return page.evaluate(async (source) => {
-    const names = await caches.keys();
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().some(({ url }) => new RegExp(source).test(new URL(url).pathname));
-  }, wanted.source);
-}
-
 async function openAnew(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   hearAlerts(page);
@@ -64,14 +56,19 @@ test("a stop is paid by UPI in two taps, with exactly the amount of the code tha
 }) => {
   const item = shop.item("Ground Nut Oil", { quantity: 2 });
   const price = 2 * item.price;
-  const withDebt = formatRupees(price + 70, 2);
+  const [withDebt, lessCredit] = [formatRupees(price + 70, 2), formatRupees(price + 40, 2)];
   const order = { name_customer: "Aparna", phone: "9845044444", items: [item], final_total: price };
   const desk = <Body>(path: string, body: object, method = "POST") =>
     call<Body>(`${shop.url}${path}`, { token, method, body });
-  const owing = await shop.book(order);
-  await shop.takeSteps(owing, "confirmed", "packed", "out_for_delivery");
-  const { version } = await shop.getOrder(owing);
-  await desk(`/orders/${owing}`, { state: "delivered", version, collected: { cash: price - 70, upi: 0 } }, "PATCH");
+  const deliver = async (cash: number) => {
+    const code = await shop.book(order);
+    await shop.takeSteps(code, "confirmed", "packed", "out_for_delivery");
+    const { version } = await shop.getOrder(code);
+    await desk(`/orders/${code}`, { state: "delivered", version, collected: { cash, upi: 0 } }, "PATCH");
+    return code;
+  };
+  const paidMore = await deliver(price + 30);
+  const owing = await deliver(price - 70);
   const code = await shop.book(order);
   await shop.takeSteps(code, "confirmed", "packed");
   const id = await shop.sendRound("Ravi", [code]);
@@ -81,6 +78,7 @@ test("a stop is paid by UPI in two taps, with exactly the amount of the code tha
   await test.step("one tap writes that the order is on the way, and the stop shows that it was tapped", async () => {
     await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: "" }));
     const chat = stop(page, "Aparna").getByRole("link", { name: "WhatsApp" });
+    await expect(chat).toHaveAttribute("href", /text=/);
     const href = new URL((await chat.getAttribute("href")) ?? "");
     expect(href.searchParams.get("text")).toContain(`is on the way to you.\nPlease keep ${withDebt} ready`);
     const popup = page.waitForEvent("popup");
@@ -92,18 +90,19 @@ test("a stop is paid by UPI in two taps, with exactly the amount of the code tha
   });
 
   await test.step("the code has the shop's new UPI id, and keeps its amount when the debt is received at the desk", async () => {
-    await desk("/settings/", { upiId: "press@okaxis" }, "PATCH");
+    await desk("/settings/", { upiId: "press@okaxis", current_password: shop.admin.password }, "PATCH");
     await button(stop(page, "Aparna"), "UPI code").click();
     await expect(page.getByRole("dialog")).toContainText("(press@okaxis)");
     await page.getByLabel(`+ ₹70.00 owed from ${owing}`).check();
+    await page.getByLabel(`− ₹30.00 paid too much for ${paidMore}`).check();
     const { version } = await shop.getOrder(owing);
     await desk(`/orders/${owing}/received`, { version, cash: 70, upi: 0 });
     await letPollNow(page);
-    await expect(stop(page, "Aparna").locator(".stop-card__debts")).toHaveCount(0);
-    await expect(page.getByRole("img", { name: `Code to pay ${withDebt} by UPI` })).toBeVisible();
+    await expect(stop(page, "Aparna").locator(".stop-card__debts")).toHaveCount(1);
+    await expect(page.getByRole("img", { name: `Code to pay ${lessCredit} by UPI` })).toBeVisible();
     await button(page, "Paid by UPI").click();
-    await expect(stop(page, "Aparna")).toContainText(`Delivered, ${withDebt} by UPI`);
-    await expect.poll(async () => (await shop.getOrder(code)).payment?.upi).toBe(price + 70);
+    await expect(stop(page, "Aparna")).toContainText(`Delivered, ${lessCredit} by UPI and ₹30.00 from credit`);
+    await expect.poll(async () => (await shop.getOrder(code)).payment).toMatchObject({ upi: price + 40, credit: 30 });
   });
 });
 
@@ -148,8 +147,7 @@ test("a round is driven by its link, without a network too, and leaves nothing o
   });
 
   await test.step("killed and opened again without a network, it has its stops and takes taps", async () => {
-    await expect.poll(() => isCached(page, /^\/round$/)).toBe(true);
-    await expect.poll(() => isCached(page, /^\/assets\/upi-dialog-/)).toBe(true);
+    await expect.poll(() => isRoundStored(page)).toBe(true);
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/);
     await context.setOffline(true);
     await page.close();
@@ -161,6 +159,7 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await button(stop(page, "Chandrika"), "Refused").click();
     await page.getByLabel("No money at hand").check();
     await button(page, "Customer refused it").click();
+    await expect(stop(page, "Aparna")).toBeHidden();
     await button(stop(page, "Devika"), "Refused").click();
     await button(page, "Customer refused it").click();
     await button(stop(page, "Devika"), "Undo").click();
@@ -184,6 +183,7 @@ test("a round is driven by its link, without a network too, and leaves nothing o
     await expect(other.getByText("3 taps are not sent yet.")).toBeVisible();
     await context.setOffline(false);
     for (const tab of [page, other]) await expect(tab.getByText(/not sent yet/)).toBeHidden();
+    await page.getByText("Done (3)").click();
     await expect(stop(page, "Aparna")).toContainText("by Ravi");
     await other.close();
     const steps = async (code: string) => {

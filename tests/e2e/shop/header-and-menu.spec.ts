@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeCartLine } from "../../factories.ts";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
+import { hold } from "../fixtures/hold.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
 import { open } from "../fixtures/open.ts";
 import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
@@ -99,6 +100,27 @@ test("header and footer", async ({ page, complaints }) => {
     }
   });
 
+  await test.step("on cart and order it is the site's pages, contact and the law's pages alone", async () => {
+    for (const path of ["/cart", "/order"]) {
+      await open(page, path);
+      await expect(footer(page).getByRole("link")).toHaveText([
+        "Home",
+        "About",
+        "Contact",
+        "My orders",
+        "+91 98765 43210",
+        "care@kolhu.example",
+        "English",
+        "हिन्दी",
+        "தமிழ்",
+        "Delivery and returns",
+        "Privacy",
+        "Terms",
+        "Contact and grievance",
+      ]);
+    }
+  });
+
   await test.step("below them the pages that the law asks for, with the maker's facts in them", async () => {
     await footer(page).getByRole("link", { name: "Contact and grievance" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Contact and grievance" })).toBeVisible();
@@ -121,7 +143,8 @@ test("header and footer", async ({ page, complaints }) => {
 });
 
 test("the badge refreshes on cartUpdated, on the storage event and re-polls every 1 s", async ({ page, context }) => {
-  await openWithStoppedClock(page, PLAIN);
+  // Not the cart, which announces what it has checked.
+  await openWithStoppedClock(page, "/legal/terms");
   const badge = (count: number) => page.getByRole("link", { name: `Cart, ${count} items` });
   const spoken = page.getByRole("banner").getByRole("status");
   await expect(badge(0)).toHaveText("Cart");
@@ -184,9 +207,12 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect(page).toHaveURL("/about");
     await expect(menu(page)).toBeHidden();
     await opener.click();
+    await expect(menu(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(menu(page), "Back closes it first").toBeHidden();
+    await expect(page).toHaveURL("/about");
     await page.goBack();
     await expect(page).toHaveURL(PLAIN);
-    await expect(menu(page)).toBeHidden();
     await opener.click();
     await expect(menu(page)).toBeVisible();
     await page.setViewportSize(WIDE);
@@ -194,13 +220,13 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
   });
 
   await test.step("a new page starts at its top; Back and Forward return to where the visitor was", async () => {
-    const contact = footer(page).getByRole("link", { name: "Contact", exact: true });
+    const terms = footer(page).getByRole("link", { name: "Terms" });
     // On the way to a click the page scrolls.
-    await contact.click({ trial: true });
+    await terms.click({ trial: true });
     const place = await scrollY(page);
     expect(place).toBeGreaterThan(0);
-    await contact.click();
-    await expect(page).toHaveURL("/about");
+    await terms.click();
+    await expect(page).toHaveURL("/legal/terms");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 50));
     await nextFrame(page);
@@ -208,10 +234,33 @@ test("the menu of narrow windows, and navigations inside the site", async ({ pag
     await expect(page).toHaveURL(PLAIN);
     await expect.poll(() => scrollY(page)).toBe(place);
     await page.goForward();
-    await expect(page).toHaveURL("/about");
+    await expect(page).toHaveURL("/legal/terms");
     await expect.poll(() => scrollY(page)).toBe(50);
     await page.goto("about:blank");
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(50);
+  });
+
+  await test.step("a visitor who scrolls before the style sheets are there is not pulled back by them", async () => {
+    const release = await hold(page, /[?]late$/);
+    await open(page, PLAIN);
+    await page.getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL("/about");
+    await page.evaluate(() => {
+      const late = Object.assign(document.createElement("link"), { rel: "stylesheet", id: "late" });
+      late.href = `${document.styleSheets[0]?.href}?late`;
+      late.addEventListener("load", () => requestAnimationFrame(() => late.remove()));
+      document.head.append(late);
+    });
+    await page.goBack();
+    await expect(page).toHaveURL(PLAIN);
+    // A wheel that turns before the page is drawn moves nothing.
+    await expect(page.getByRole("heading", { name: "Order Summary" })).toBeVisible();
+    await nextFrame(page);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrollY(page)).toBe(120);
+    await release();
+    await expect(page.locator("#late")).toHaveCount(0);
+    expect(await scrollY(page)).toBe(120);
   });
 });

@@ -116,6 +116,7 @@ test("controlling the sliders", async ({ page, isMobile }) => {
     }
     await offers.getByRole("button", { name: "Slide 3" }).click();
     await shows("A spoon of almond in warm milk");
+    await expect(offers.getByRole("link")).toHaveAttribute("href", "/product/almond-oil");
     await offers.getByRole("button", { name: "Next slide" }).click();
     await shows("All our oils, now in tins");
     await expect(offers.getByRole("button", { name: "Slide 1" })).toHaveAttribute("aria-current", "true");

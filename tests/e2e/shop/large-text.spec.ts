@@ -5,6 +5,10 @@ import { expect } from "../fixtures/test-shop.ts";
 import { test } from "../fixtures/test-stock.ts";
 
 const SIZE = { size: "100ml", mrp: 123_456, discount: 1_000, is_popular: true };
+const LONG = {
+  name: "Wood-Churned Single-Origin Himalayan Apricot Kernel Oil for Skin, Hair and Festive Cooking, खुबानी का तेल",
+  badge: "A badge with rather many words in it",
+};
 const PLAIN_PAGES = ["/?q=olive", "/Blog", "/Blog/how-a-wood-press-works", "/legal/privacy", "/order", "/no-such-page"];
 
 for (const { name, width, height, fontPx } of [
@@ -32,17 +36,19 @@ for (const { name, width, height, fontPx } of [
       await open(page, "/");
       await expectFits("home");
       await page.clock.runFor(4_000);
-      await page.getByText("You can reach us here").waitFor();
+      // Its room counts, also where a control keeps it from being seen.
+      await page.getByText("You can reach us here").waitFor({ state: "attached" });
       await expectFits("a bubble");
       await button("Open menu").click();
       await button("Close menu").waitFor();
       await expectFits("the menu");
     });
 
-    await test.step("a product with a long price", async () => {
+    await test.step("a product with a long name in two scripts, a long badge, a long price and a broken picture", async () => {
       await fillCart(context, [{ ...mustard, price: 1_234.5 }]);
       const dear = { ...SIZE, size: "1L", mrp: 234_567, is_popular: false };
-      await open(page, await stock({ name: "Saffron Oil", price_sizes: [SIZE, dear, { ...dear, size: "5L" }] }));
+      const price_sizes = [SIZE, dear, { ...dear, size: "5L" }];
+      await open(page, await stock({ ...LONG, price_sizes, product_images: ["/no-such-picture.webp"] }));
       await expectFits("product");
       await page.getByRole("tab", { name: "Specifications" }).click();
       await expectFits("specifications");

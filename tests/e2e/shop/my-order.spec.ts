@@ -70,7 +70,9 @@ test("a shopper's own order, from the booking on one device to the end on anothe
     await openWithClock(other.page, link);
     await expect(heading(other.page, `Your order ${code}`)).toBeVisible();
     await expect(main(other.page)).toContainText(/It comes by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ [A-Z][a-z]{2}\./);
-    await expect(main(other.page)).toContainText(/Please keep ready: ₹[\d,]+\.00/);
+    await expect(main(other.page)).toContainText(
+      /Please keep ready: ₹[\d,]+\.00You pay at the door, in cash or by UPI\./,
+    );
     await expect(main(other.page).getByRole("listitem").first()).toContainText(/Booked.*[ap]m/);
     await expect(main(other.page)).toContainText("1 × Almond Oil");
     await expect(main(other.page)).not.toContainText(/Asha|Temple|98450/);

@@ -66,11 +66,14 @@ test("two tabs with one cart", async ({ context, page }) => {
     await beginAgain(page, other);
     const form = await fillForm(page);
     await other.getByRole("button", { name: "Remove Mustard Oil" }).click();
+    await fillForm(other);
     await expect(form.getByText("1 item, ₹475.00")).toBeVisible();
     const posted = page.waitForRequest(SEND);
     await form.getByRole("button", { name: "Submit" }).click();
     expect((await posted).postDataJSON()).toMatchObject({ final_total: 475, items: [{ id: "almond" }] });
     await expect(emptyText(other)).toBeVisible();
+    await expect(other.getByRole("dialog")).toHaveCount(0);
+    await expect(other.getByRole("status").filter({ hasText: "Your order was booked in another tab." })).toBeVisible();
     // The other tab may be the faster one.
     await expect.poll(() => alerts).toEqual(["Booking successful!"]);
   });

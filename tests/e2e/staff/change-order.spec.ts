@@ -75,8 +75,10 @@ test("an order is changed, and page, slip, texts, mail and list follow", async (
   });
 
   await test.step("so do slip, texts, mail and list", async () => {
-    const chat = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
-    expect(new URL(chat ?? "").searchParams.get("text")).toContain(rupees(after));
+    const chat = page.getByRole("link", { name: "WhatsApp" });
+    await expect(chat).toHaveAttribute("href", /text=/);
+    const url = new URL((await chat.getAttribute("href")) ?? "");
+    expect(url.searchParams.get("text")).toContain(rupees(after));
     await expect(slip(page)).toContainText(`₹50.00 off. Cash to collect ${rupees(after)}`);
     await expect(slip(page)).toContainText("7 New Road");
     await expect(slip(page)).not.toContainText("coupons are applied on delivery");
@@ -140,6 +142,9 @@ test("a half-typed change is not lost, and no colleague's change is overwritten"
     const told = page.locator(".change-notices__colleague");
     await expect(told).toContainText("Admin has changed this order meanwhile.");
     await expect(told.getByRole("listitem")).toHaveText("Address changed");
+    await expect(told.getByRole("region", { name: "Address" })).toHaveText(
+      /^Address.*In the shop now9 Other Road, Mysuru 570003Yours12 /,
+    );
     await button(page, "Save changes").click();
     await expect(told).toBeFocused();
     expect(await findProblems(page)).toEqual([]);

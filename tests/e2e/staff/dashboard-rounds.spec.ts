@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { dayOf, isoDay } from "#domain/india-day.ts";
+import { formatIsoDay } from "#domain/india-time.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { TillDay } from "#domain/rounds/cash.ts";
-import { findProblems } from "../fixtures/accessibility.ts";
+import { findProblems, listBrokenNumbers } from "../fixtures/accessibility.ts";
 import { call } from "../fixtures/call-api.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { open } from "../fixtures/open.ts";
@@ -69,6 +70,7 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
     await expect(button(page, "Send out 1 order")).toBeVisible();
     await page.getByLabel("All (").check();
     await expect(button(page, "Send out 5 orders")).toBeVisible();
+    await expect(page.getByText(`5 orders, ${due(5)}`)).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     await button(page, "Send out 5 orders").click();
     await expect(page.getByText("Driver is required")).toBeVisible();
@@ -100,6 +102,14 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
     expect((await first()).status()).toBe(404);
     const second = await load();
     expect((await (await second()).json()).agrees_prices).toBe(true);
+    await button(dialog, "हिन्दी").click();
+    await expect(shown).toContainText("/hi/round/");
+    await expect(whatsapp).toHaveAttribute("href", new RegExp(encodeURIComponent("डिलीवरी राउंड")));
+    expect((await second()).status()).toBe(404);
+    await button(dialog, "English").click();
+    await expect(shown).not.toContainText("/hi/");
+    const inEnglish = await load();
+    expect((await inEnglish()).status()).toBe(200);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await button(dialog, "Copy link").click();
     await expect(button(dialog, "Copied")).toBeVisible();
@@ -113,7 +123,7 @@ test("packed orders go out in a round, grouped by PIN code, which can be sorted 
     await expect(whatsapp).toBeHidden();
     await button(dialog, "New link").click();
     await expect(whatsapp).toBeVisible();
-    expect((await second()).status()).toBe(404);
+    expect((await inEnglish()).status()).toBe(404);
     const third = await load();
     await button(dialog, "Close").click();
     await expect(page.locator(".driver-link__state")).toHaveText(/^Not opened yet\. /);
@@ -335,7 +345,9 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
 
   await test.step("a cash difference needs a reason, and a round is closed once though the response is lost", async () => {
     await expect(page.getByText(`Ravi should hand over ${formatRupees(price + 100, 2)} in cash.`)).toBeVisible();
-    await field(page, "Cash counted, in rupees").fill(String(price + 90));
+    await field(page, "Cash counted, in rupees").fill(String(price + 70));
+    await field(page, "Spent from it, in rupees (optional)").fill("20");
+    await field(page, "Spent on, such as petrol").fill("Petrol");
     await button(page, "Close the round").click();
     await expect(page.getByText("Say why the cash differs")).toBeVisible();
     await field(page, "Reason for the difference").fill("Tea");
@@ -359,6 +371,18 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await expect(page.getByText("Counted by Meena, entered by Admin")).toBeVisible();
     await expect(button(stop(page, "Chitra"), "Undo")).toBeHidden();
     expect(await findProblems(page)).toEqual([]);
+    const sumOf = async (name: string) => {
+      const [sum = ""] = await page.locator(`[data-part="${name}"] dd`).allInnerTexts();
+      return Number(sum.replace(/[₹,]/g, ""));
+    };
+    const collected = (await sumOf("Cash")) + (await sumOf("UPI"));
+    const due = formatRupees(await sumOf("To collect"), 2);
+    await page.getByRole("link", { name: "Rounds" }).last().click();
+    const row = page.getByRole("row", { name: /Ravi/ });
+    await expect(row).toContainText(due);
+    await expect(row).toContainText(formatRupees(collected, 2));
+    await expect(row).toContainText("₹10.00 less ₹20.00 spent");
+    await page.goBack();
   });
 
   await test.step("an order handed over without a round has its payment too", async () => {
@@ -391,7 +415,7 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await expect(page.getByText(`Owes ₹50.00 of order ${codes.Bala}`)).toBeVisible();
     await page.getByRole("link", { name: codes.Bala }).click();
     const paid = page.getByRole("region", { name: "Paid" });
-    await button(paid, "Received later").click();
+    await button(paid, "Old debt paid").click();
     await field(page, "Collected in cash, in rupees").fill("0");
     await button(page, "Received, nothing").click();
     await expect(page.getByRole("dialog")).toContainText("Type an amount above 0");
@@ -420,32 +444,65 @@ test("on a bad connection no tap and no rupee of a round is lost", async ({ page
     await openSidebar(page);
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Cash" }).click();
     const ravi = page.getByRole("region", { name: /^Ravi, / });
-    await expect(ravi).toContainText(`counted by Meena, ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`);
+    await expect(ravi).toContainText(
+      `counted by Meena and ₹20.00 spent (Petrol), ₹10.00 less than ${formatRupees(price + 100, 2)}: Tea`,
+    );
     await expect(ravi.getByRole("link", { name: /^Round \d+, \d+:\d\d\s[ap]m$/ })).toHaveCount(1);
     await expect(ravi.getByRole("row")).toHaveCount(6);
     const admin = page.getByRole("region", { name: /^admin, /i });
     await expect(admin).toContainText("Delivered, without a round");
-    await expect(admin.getByRole("row", { name: /Received later/ })).toContainText("₹30.00");
-    const difference = ravi.locator('[data-part="Difference"]');
-    await expect(difference).toContainText("₹10.00 less when counted");
-    expect(await ravi.locator(".sum-list > div").count()).toBeLessThanOrEqual(6);
-    await page.getByText(/^Owed today/).click();
-    await expect(page.getByText(/^Owed today/)).toContainText("₹20.00 of 1 order");
+    await expect(admin.getByRole("row", { name: /Old debt paid/ })).toContainText("₹30.00");
+    await expect(ravi.locator('[data-part="Missing when counted"]')).toContainText("₹10.00");
+    await expect(ravi.locator('[data-part="Expenses"]')).toContainText("₹20.00");
+    await expect(ravi.locator('[data-part="Still owed"]')).toContainText("of it paid since ₹30.00");
+    await page.getByText(/^Owed now/).click();
+    await expect(page.getByText(/^Owed now/)).toContainText("₹20.00 of 1 order");
     expect(await findProblems(page)).toEqual([]);
     const download = page.waitForEvent("download");
     await button(page, "Export CSV").click();
     expect((await download).suggestedFilename()).toMatch(/^cash-\d{4}-\d\d-\d\d\.csv$/);
   });
 
+  await test.step("it prints the day and the sums without the form, and no number breaks beside a long name", async () => {
+    const today = formatIsoDay(isoDay(dayOf(Date.now())));
+    const long = "Venkatanarasimharajuvaripeta".repeat(7).slice(0, 120);
+    await page.route(/\/cash\/\?/, async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ body: body.replace(/("(?:person|name_customer)":")[^"]*/g, `$1${long}`) });
+    });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 2, name: `${long}, ${today}` }).first()).toBeVisible();
+    const viewport = page.viewportSize();
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media });
+      for (const width of [720, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await listBrokenNumbers(page), `${media} ${width}`).toEqual([]);
+      }
+    }
+    await expect(page.getByText(`${today}: to collect and collected, by day and person.`)).toBeVisible();
+    await expect(page.getByText("₹30.00 in cash, not counted yet.")).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("button")).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    if (viewport) await page.setViewportSize(viewport);
+    await page.unrouteAll();
+    await page.reload();
+  });
+
   await test.step("the till is counted with a reason for a difference, and an owner opens the count again", async () => {
     const till = page.getByRole("region", { name: /^Till, / });
     await expect(till).toContainText("There should be ₹30.00 in the till");
+    const end = page.getByRole("region", { name: "End of day" });
+    await expect(end).toContainText("Till: ₹30.00 to count");
+    await expect(end).toContainText("Debts: ₹20.00 owed now");
     await field(page, "Cash counted, in rupees").fill("25");
     await field(page, "Reason for the difference").fill("Petrol");
     await button(page, "Count the till").click();
     await expect(till).toContainText("₹25.00 counted, ₹5.00 less than ₹30.00: Petrol");
     await expect(till).toContainText("all counted");
-    await expect(page.locator('[data-part="Difference"]').first()).toContainText("₹15.00 less when counted");
+    await expect(end).not.toContainText("Till");
+    await expect(page.locator('[data-part="Missing when counted"]').first()).toContainText("₹15.00");
     const admin = page.getByRole("region", { name: /^admin, /i });
     await expect(admin.locator('[data-part="Cash"]')).toContainText("₹30.00 in the till");
     await button(till, "Open again").click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { findProblems } from "../fixtures/accessibility.ts";
 import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
+import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
 import { stopClock } from "../fixtures/stopped-clock.ts";
@@ -40,19 +41,11 @@ test.describe("signing in", () => {
       expect(await findProblems(page)).toEqual([]);
     });
     await test.step("a tap on Login before hydration is not lost", async () => {
-      let letGo = () => {};
-      const released = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route("**/assets/*.js", async (route) => {
-        await released;
-        await route.continue();
-      });
+      const letGo = await hold(page, "**/assets/*.js");
       await page.reload({ waitUntil: "commit" });
       await logIn(page, { phone: shop.admin.phone, password: "not it" });
-      letGo();
+      await letGo();
       await expect(page.getByRole("alert")).toHaveText("Invalid credentials or server error");
-      await page.unroute("**/assets/*.js");
       await open(page, page.url());
     });
     await test.step("phone and password are required", async () => {
@@ -202,13 +195,22 @@ test("a 401 ends the session; what was typed is back after signing in again", as
   complaints.expect(/401/);
   const alerts = hearAlerts(page);
   await open(page, "/dashboard/products/new");
-  await page.getByLabel("Name").fill("Walnut Oil of the old session");
+  await page.getByRole("textbox", { name: "Name (required)" }).fill("Walnut Oil of the old session");
   await page.evaluate(() => localStorage.setItem("token", "a.token.nobody-knows"));
   await page.getByRole("button", { name: "Create Product" }).click();
-  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your session has ended." })).toBeVisible();
   expect(alerts).toEqual([EXPIRED]);
   await logIn(page, shop.admin);
   await expect(page).toHaveURL("/dashboard/products/new");
-  await expect(page.getByLabel("Name")).toHaveValue("Walnut Oil of the old session");
+  await expect(page.getByRole("textbox", { name: "Name (required)" })).toHaveValue("Walnut Oil of the old session");
   await expect(page.getByText("but not saved yet")).toBeVisible();
+  await test.step("and after a reload, until it is discarded", async () => {
+    await page.getByRole("textbox", { name: "Name (required)" }).fill("Walnut Oil of the new session");
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Name (required)" })).toHaveValue("Walnut Oil of the new session");
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.getByRole("textbox", { name: "Name (required)" })).toHaveValue("");
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Name (required)" })).toHaveValue("");
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { expectToldApart } from "../fixtures/expect-told-apart.ts";
 import { open } from "../fixtures/open.ts";
 import { expect, test } from "../fixtures/test-signed-in.ts";
@@ -106,12 +106,6 @@ test("below 1024 px the sidebar starts closed and is a drawer", async ({ page, c
     await page.setViewportSize(NARROW);
     await expect(sidebar(page)).toHaveCount(0);
     await expect(drawer(page)).toHaveCount(0);
-  });
-  await test.step("it fits a window of 320 px", async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await toggle(page).click();
-    await expect(drawer(page)).toBeVisible();
-    expect(await findProblemsOnPhone(page)).toEqual([]);
   });
   await test.step("an unknown page of the dashboard responds with 404 and leads back", async () => {
     if (size) await page.setViewportSize(size);

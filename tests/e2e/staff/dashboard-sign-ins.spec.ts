@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findProblems, findProblemsOnPhone } from "../fixtures/accessibility.ts";
+import { findProblems } from "../fixtures/accessibility.ts";
 import { hold } from "../fixtures/hold.ts";
 import { open } from "../fixtures/open.ts";
 import { openSidebar } from "../fixtures/open-sidebar.ts";
@@ -56,7 +56,6 @@ test("the list shows who signed in or tried to, and knows a browser again", asyn
 
   await test.step("everyone can use it, as a table and as cards", async () => {
     expect(await findProblems(page)).toEqual([]);
-    expect(await findProblemsOnPhone(page)).toEqual([]);
   });
 
   await test.step("the next sign-in in this browser is from a known device, by a cookie that no script can read", async () => {

@@ -200,7 +200,6 @@ test("with a GSTIN the bill shows the tax, within the state and between states, 
     await showNext("12 Temple Street");
     await expect(page.getByText("The address has no known PIN code.")).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const inside = await sheet(page).evaluate((article) => article.scrollWidth <= article.clientWidth);
     expect(inside).toBe(true);
     expect(await findProblems(page)).toEqual([]);
