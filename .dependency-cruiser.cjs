@@ -46,10 +46,13 @@ module.exports = {
       "ui-and-loading-know-no-shop",
       "ui/ is buttons and dialogs, loading/ is when parts arrive; neither is oil",
       "^app/(ui|loading)/",
-      "^(domain|app/(?!(ui|loading)/))",
+      "^(domain|app/(?!(ui|loading|words)/))",
     ),
     wall("service-worker-stands-alone", "it is one small file of its own, and has no window", "^app/service-worker/", {
-      pathNot: "^app/service-worker/",
+      pathNot: "^(app/(service-worker|words)/|domain/language[.]ts)",
+    }),
+    wall("words-are-low", "words know no page that shows them", "^app/words/", {
+      pathNot: "^(app/words|domain|node_modules/(@types/)?react)/",
     }),
     wall(
       "brand-is-low",

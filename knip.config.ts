@@ -2,8 +2,9 @@ import type { KnipConfig } from "knip";
 
 export default {
   entry: [
-    "app/{handler,service-worker/service-worker}.ts",
+    "app/{handler,service-worker/{service,round}-worker}.ts",
     "app/styles/breakpoints.css",
+    "app/words/{complete.ts,{hi,ta}/**}",
     "server/db/migrations/*.ts",
     "blog-service/prepare-pictures.mjs",
     "scripts/*.mjs",

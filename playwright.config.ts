@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/services/chromium.mjs";
 
 /** Each spec runs at the size its users have: staff at a desk, shoppers and drivers on a phone. */
-const ON_DESKTOP = [/e2e[\\/]staff[\\/](?!dashboard-rounds)/, /(?:tabs-in-step|shop-opens)[.]spec[.]ts$/];
+const ON_DESKTOP = [/e2e[\\/]staff[\\/](?!dashboard-rounds)/, /(?:tabs-in-step|shop-opens|no-sideways)[.]spec[.]ts$/];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Long enough for a busy machine.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
     // It would bypass the routes that tests intercept; its own tests allow it.

@@ -18,7 +18,8 @@ export default defineConfig({
     sequence: { sequencer: SpreadWholeShops },
     slowTestThreshold: 5_000,
     // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
   },
 });
