@@ -381,6 +381,8 @@ test("navigations from one product to another", async ({ page, complaints }) => 
   await test.step("Back closes the zoom first", async () => {
     await mainPicture(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
+    // The router holds Back once the page has come to rest.
+    await page.evaluate(() => new Promise(requestIdleCallback));
     await page.evaluate(() => history.back());
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL("/product/sesame-oil");
