@@ -113,6 +113,10 @@ export const SettingsSchema = z.object({
       "must be e-mail addresses with commas between them",
     ),
   ),
+  /** Oil so many days before its best before is not proposed for packing. */
+  bestBeforeDays: requiredLine(10).check(
+    ifGiven((text) => /^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])$/.test(text), "must be a number of days from 0 to 365"),
+  ),
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 

@@ -54,6 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   claimsConfirmed: "",
   /** Empty: the e-mail above, or ORDER_EMAIL_TO where that is set. */
   orderEmailTo: "",
+  bestBeforeDays: "30",
 };
 
 export type Shop = ReturnType<typeof toShop>;

@@ -6,6 +6,7 @@ import { ORDER_CALLS } from "./order-calls.ts";
 import { PEOPLE_CALLS } from "./people-calls.ts";
 import { PRODUCT_CALLS } from "./product-calls.ts";
 import { ROUND_CALLS } from "./round-calls.ts";
+import { STOCK_CALLS } from "./stock-calls.ts";
 
 const FiguresQuerySchema = z.object({
   days: z.optional(z.enum(FIGURE_PERIODS.map(String), `must be one of ${FIGURE_PERIODS.join(", ")}`)),
@@ -20,7 +21,7 @@ const SHOP_CALLS = {
 } satisfies Calls;
 
 /** Every call of the API. The server's routes take their schemas from here, browsers only the types. */
-export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...PEOPLE_CALLS, ...SHOP_CALLS };
+export const API = { ...PRODUCT_CALLS, ...ORDER_CALLS, ...ROUND_CALLS, ...STOCK_CALLS, ...PEOPLE_CALLS, ...SHOP_CALLS };
 
 type Api = typeof API;
 export type CallKey = keyof Api;

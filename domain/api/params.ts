@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
+import { readBatchCode } from "#domain/stock/batch-code.ts";
 
 export const NO_PHONE_NUMBER = "must contain a phone number";
 
@@ -22,4 +23,9 @@ export const PARAMS = {
     z.string().check(z.minLength(1, NO_PHONE_NUMBER)),
   ),
   name: z.string(),
+  /** The code of a batch in any spelling. */
+  batch: z.pipe(
+    z.string(),
+    z.transform((typed) => readBatchCode(typed)),
+  ),
 };

@@ -19,6 +19,8 @@ const BillLineSchema = z.object({
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),
+  /** Codes of the batches that it was packed from. */
+  batches: z.optional(z.array(z.string())),
 });
 export type BillLine = z.infer<typeof BillLineSchema>;
 

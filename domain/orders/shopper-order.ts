@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versionNumber } from "#domain/bounds.ts";
 import { LanguageSchema } from "#domain/language-schema.ts";
+import { BatchFactsSchema } from "#domain/stock/public-stock.ts";
 import { ORDER_STATES } from "./order.ts";
 
 const state = z.enum(ORDER_STATES);
@@ -44,6 +45,10 @@ export const ShopperOrderSchema = z.object({
         price: z.number(),
         /** Sold out when it was ordered, and the shop has not confirmed the order yet: it has no price and no day. */
         sold_out: z.optional(z.boolean()),
+        /** Those that it was packed from. */
+        batches: z.optional(
+          z.array(z.extend(BatchFactsSchema, { units: z.number(), recalled: z.optional(z.boolean()) })),
+        ),
       }),
     ),
   ),

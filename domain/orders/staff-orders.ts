@@ -9,6 +9,7 @@ import {
   SettledSchema,
 } from "#domain/rounds/collected-schema.ts";
 import { SettlementSchema } from "#domain/rounds/settlement.ts";
+import { BatchFactsSchema } from "#domain/stock/public-stock.ts";
 import { AgreedSchema, isPriceOpen, type PriceMarks } from "./agreed.ts";
 import { CHANNELS } from "./channel.ts";
 import { listContactFaults } from "./contact-faults.ts";
@@ -57,17 +58,19 @@ const OrderSummarySchema = z.object({
   deliver_by: z.nullable(z.string()),
   /** For mails and messages to the customer. */
   language: LanguageSchema,
+  /** More than there is: units that others ordered first. Left out where there are none. */
+  short: z.optional(z.array(z.object({ id: z.string(), size: z.string(), package: z.string(), units: z.number() }))),
 });
 export type OrderSummary = z.infer<typeof OrderSummarySchema>;
 
 /** Staff should check it before the next step. */
 export function needsLook(
   order: PriceMarks &
-    Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail" | "channel" | "phone" | "address">,
+    Pick<OrderSummary, "suspected_bot" | "sold_out" | "state" | "mail" | "channel" | "phone" | "address" | "short">,
 ): boolean {
-  const { suspected_bot, sold_out, state, mail } = order;
-  const isOdd = isPriceOpen(order) || suspected_bot || sold_out || listContactFaults(order).length > 0;
-  return OPEN_STATES.includes(state) && (isOdd || mail === "failed" || mail === "delayed");
+  const { suspected_bot, sold_out, state, mail, short } = order;
+  const isOdd = isPriceOpen(order) || suspected_bot || sold_out || short || listContactFaults(order).length > 0;
+  return OPEN_STATES.includes(state) && (Boolean(isOdd) || mail === "failed" || mail === "delayed");
 }
 
 /** GET /orders/counts: all orders of the shop, by state. */
@@ -99,6 +102,21 @@ export const OrderLineSchema = z.object({
   catalogue_price: z.nullable(z.number()),
   /** This size was sold out when it was ordered; left out where it was on sale. */
   sold_out: z.optional(z.boolean()),
+});
+
+/** A line with the batches that it was packed from. */
+const PackedLineSchema = z.extend(OrderLineSchema, {
+  batches: z.optional(
+    z.array(
+      z.extend(BatchFactsSchema, {
+        id: z.string(),
+        units: z.number(),
+        recalled: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  /** Packed units that the ledger does not have: count them. */
+  without_batch: z.optional(z.number()),
 });
 
 /** The content before the first change. */
@@ -152,7 +170,7 @@ export const OrderDetailsSchema = z.extend(OrderSummarySchema, {
   bill_name: z.string(),
   bill_gstin: z.string(),
   cartDetails: z.string(),
-  lines: z.nullable(z.array(OrderLineSchema)),
+  lines: z.nullable(z.array(PackedLineSchema)),
   catalogue_total: z.nullable(z.number()),
   /** Null where it was never changed. */
   first: z.nullable(FirstContentSchema),

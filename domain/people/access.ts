@@ -7,6 +7,7 @@ const OWNERS_ONLY = {
   forgiveDebts: true,
   exportCustomersAndOrders: true,
   changeSettings: true,
+  recallBatches: true,
 } as const;
 
 export type OwnersAction = keyof typeof OWNERS_ONLY;

@@ -1,9 +1,13 @@
 import { offeredPackages } from "./default-package.ts";
 import { unitPrice } from "./pricing.ts";
 import { type Package, type PriceSize, type Product, productPath } from "./product.ts";
+import { sizeIn } from "./sold-out.ts";
+
+type Offered = Pick<Product, "price_sizes" | "packages"> & Partial<Pick<Product, "stock">>;
 
 /** A size in a package. */
 export interface Offer {
+  /** Marked where it is sold out in this package. */
   size: PriceSize;
   pack: Package;
   /** Rupees for one piece. */
@@ -19,18 +23,17 @@ export function listPackages({ packages }: Pick<Product, "packages">): Package[]
   return firstOfEach<Package>(offeredPackages(packages), ({ type }) => type);
 }
 
-export function listOffers(product: Pick<Product, "price_sizes" | "packages">): Offer[] {
+export function listOffers(product: Offered): Offer[] {
   const packages = listPackages(product);
-  return listSizes(product).flatMap((size) => packages.map((pack) => ({ size, pack, price: unitPrice(size, pack) })));
+  return listSizes(product).flatMap((size) =>
+    packages.map((pack) => ({ size: sizeIn(product, size, pack), pack, price: unitPrice(size, pack) })),
+  );
 }
 
-export function findOffer(
-  { price_sizes, packages }: Pick<Product, "price_sizes" | "packages">,
-  chosen: { size: string; package: string },
-): Offer | undefined {
-  const size = price_sizes.find((one) => one.size === chosen.size);
-  const pack = offeredPackages(packages).find((one) => one.type === chosen.package);
-  return size && pack && { size, pack, price: unitPrice(size, pack) };
+export function findOffer(product: Offered, chosen: { size: string; package: string }): Offer | undefined {
+  const size = product.price_sizes.find((one) => one.size === chosen.size);
+  const pack = offeredPackages(product.packages).find((one) => one.type === chosen.package);
+  return size && pack && { size: sizeIn(product, size, pack), pack, price: unitPrice(size, pack) };
 }
 
 export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pack">): string {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parseJsonList } from "#domain/parse-json-list.ts";
+import { PublicCellSchema } from "#domain/stock/public-stock.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
@@ -91,6 +92,8 @@ export const ProductSchema = z.object({
   updated_at: z.number(),
   /** Its texts in the language that was asked for, where it has some. */
   in_language: z.optional(WordsSchema),
+  /** Sizes in packages that are counted; left out where none is. Nobody sends it. */
+  stock: z.optional(z.array(PublicCellSchema)),
 });
 export type Product = z.infer<typeof ProductSchema>;
 /** For staff: in every language. */

@@ -1,6 +1,9 @@
 import { parseJsonList } from "#domain/parse-json-list.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import type { Package, PriceSize, Product, ProductDraft } from "./product-schema.ts";
+import { sizeIn } from "./sold-out.ts";
+
+type Sold = Partial<Pick<Product, "price_sizes" | "packages" | "stock">>;
 
 // A page that only shows products must not load the schemas.
 export type { Package, PriceSize, Product, ProductDraft };
@@ -23,14 +26,21 @@ export function productPath(name: string): `/${string}` {
   return `/product/${encodeURIComponent(slugOf(name))}`;
 }
 
-/** The size a shopper sees first: the popular one, else the first. One that is sold out only where all are. */
-export function initialSize({ price_sizes }: Pick<Product, "price_sizes">): PriceSize | undefined {
-  const onSale = price_sizes.filter((size) => !size.sold_out);
-  const sizes = onSale[0] ? onSale : price_sizes;
-  return sizes.find((size) => size.is_popular) ?? sizes[0];
+/** The size a shopper sees first, in the first package: the popular one, else the first. One that is sold out only where all are. */
+export function initialSize(product: Pick<Product, "price_sizes"> & Sold): PriceSize | undefined {
+  const sizes = sizesIn(product, initialPackage(product));
+  const onSale = sizes.filter((size) => !size.sold_out);
+  const shown = onSale[0] ? onSale : sizes;
+  return shown.find((size) => size.is_popular) ?? shown[0];
 }
 
-/** The package a card adds: the first, else the default tin. */
-export function initialPackage(product: Pick<Product, "packages">): Package {
-  return product.packages[0] ?? DEFAULT_PACKAGE;
+/** The package a card adds: the first that has a size on sale, else the first, else the default tin. */
+export function initialPackage(product: Sold): Package {
+  const { packages = [] } = product;
+  const onSale = packages.find((pack) => sizesIn(product, pack).some((size) => !size.sold_out));
+  return onSale ?? packages[0] ?? DEFAULT_PACKAGE;
+}
+
+function sizesIn(product: Sold, pack: Package): PriceSize[] {
+  return (product.price_sizes ?? []).map((size) => sizeIn(product, size, pack));
 }

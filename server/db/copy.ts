@@ -31,6 +31,11 @@ const KEY_OF = {
   outbox: "id",
   erased_mails: "id",
   idempotency_keys: "key",
+  batches: "id",
+  stock_moves: "id",
+  stock_cells: "id",
+  stock_wishes: "id",
+  recall_tells: "id",
 } as const satisfies Record<CopiedTable, string>;
 export const TABLES = Object.keys(KEY_OF) as CopiedTable[];
 const BATCH = 500;

@@ -5,6 +5,7 @@ import type { Why } from "#domain/orders/end-reason.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { StopOutcome } from "#domain/rounds/round-sums.ts";
 import type { SignInOutcome } from "#domain/sign-in-list.ts";
+import type { MoveType } from "#domain/stock/stock.ts";
 
 /** The tables, column by column. Times are milliseconds, lists are JSON text, flags are 0 or 1: both databases agree on these. */
 export interface Tables {
@@ -35,6 +36,11 @@ export interface Tables {
   internal_state: { key: string; value: string };
   settings: SettingRow;
   earlier_slugs: EarlierSlugRow;
+  batches: BatchRow;
+  stock_moves: StockMoveRow;
+  stock_cells: StockCellRow;
+  stock_wishes: StockWishRow;
+  recall_tells: RecallTellRow;
 }
 
 export interface ProductRow {
@@ -397,4 +403,81 @@ interface FigureDayRow {
   /** Another one whenever it is added up again. */
   stamp: string;
   summary: string;
+}
+
+/** Oil of one pressing. */
+export interface BatchRow {
+  id: string;
+  /** In capitals, such as "GN-26-117". */
+  code: string;
+  product_id: string;
+  /** India's days, such as "2026-11-03". */
+  pressed_on: string;
+  best_before: string;
+  litres_ml: number;
+  seed_lot: string;
+  /** URL of the lab report; empty where it has none. */
+  report: string;
+  note: string;
+  version: number;
+  /** The count of `stock_version` with its last change. */
+  seq: number;
+  created_at: number;
+  created_by: string;
+  recalled_at: number | null;
+  recalled_by: string | null;
+  recall_reason: string;
+}
+
+/** One movement of units; rows are only ever inserted, and stock is their sum. */
+export interface StockMoveRow {
+  id: string;
+  /** In the order of commits: a count of `stock_version`. */
+  seq: number;
+  at: number;
+  by: string;
+  type: MoveType;
+  batch_id: string;
+  product_id: string;
+  size: string;
+  package: string;
+  /** Below 0 where they leave the shelf. */
+  units: number;
+  /** Only of units packed into an order or back from one. */
+  order_id: string | null;
+  reason: string;
+}
+
+/** A size in a package that is counted, or was. */
+export interface StockCellRow {
+  id: string;
+  product_id: string;
+  size: string;
+  package: string;
+  counted: number;
+  /** When counting was last turned on: orders packed before hold nothing of it. */
+  since: number;
+}
+
+/** A shopper who wants to know when it is back. */
+export interface StockWishRow {
+  id: string;
+  product_id: string;
+  size: string;
+  package: string;
+  phone: string;
+  phone_number: string;
+  language: Language;
+  at: number;
+  told_at: number | null;
+  told_by: string | null;
+}
+
+/** The customer of an order was told of a recall. */
+export interface RecallTellRow {
+  id: string;
+  batch_id: string;
+  order_id: string;
+  at: number;
+  by: string;
 }

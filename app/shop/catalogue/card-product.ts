@@ -6,7 +6,7 @@ export type CardProduct = Pick<
   Product,
   "id" | "name" | "description" | "card_image" | "product_images" | "price_sizes" | "packages" | "badge"
 > &
-  Partial<Pick<Product, "image_packages" | "in_language">> & {
+  Partial<Pick<Product, "image_packages" | "in_language" | "stock">> & {
     /** Other names by which a search found it. */
     also?: string;
   };

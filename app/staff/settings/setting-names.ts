@@ -40,6 +40,7 @@ export const SETTING_WORDS: Record<keyof Settings, SettingWords> = {
   packagingCard: { noun: 'card "Eco packaging"' },
   claimsConfirmed: { noun: "word that rating, reviews and cards are true of our shop" },
   orderEmailTo: { noun: "recipients of order mails", hint: "several with commas" },
+  bestBeforeDays: { noun: "days before best before", hint: "a batch so near to it is not proposed for packing" },
 };
 
 export const SECTIONS: { title: string; line?: string; fields: TextSetting[] }[] = [
@@ -60,6 +61,7 @@ export const SECTIONS: { title: string; line?: string; fields: TextSetting[] }[]
     line: "The law requires a person who answers them.",
     fields: ["grievanceOfficer", "grievanceEmail", "grievancePhone"],
   },
+  { title: "Stock", fields: ["bestBeforeDays"] },
 ];
 export const MAIL_FIELDS: TextSetting[] = ["orderEmailTo"];
 

@@ -24,6 +24,21 @@ export interface Chat {
   debts: { all: string; owed: string; codes: string } | undefined;
 }
 
+/** A size in a package that a shopper waited for. */
+export interface BackInStock {
+  shop: string;
+  oil: string;
+  url: string;
+}
+
+/** Oils of a recalled batch in an order. */
+export interface Recalled {
+  shop: string;
+  code: string;
+  batch: string;
+  oils: string;
+}
+
 /** All that opening a chat needs. */
 export type ChatStart = Pick<Chat, "code" | "shop"> & Partial<Chat>;
 
@@ -80,6 +95,13 @@ export const CHATS = {
       `${owed} for your order ${code} from ${shop} is not paid yet.\nPlease pay it with your next delivery or at the press.`,
     refused: ({ code, shop }: Chat) => `we took your order ${code} back to ${shop}, so there is nothing to pay for it.`,
     cancelled: ({ code, shop }: Chat) => `your order ${code} at ${shop} is cancelled. There is nothing to pay for it.`,
+  },
+
+  /** Each continues the greeting too. */
+  stock: {
+    back: ({ shop, oil, url }: BackInStock) => `you asked ${shop} to tell you: ${oil} is here again.\n${url}`,
+    recalled: ({ shop, code, batch, oils }: Recalled) =>
+      `this is ${shop} about your order ${code}. We are taking back batch ${batch}: ${oils}.\nPlease do not use it. We will call you, take it back and replace it or return your money.`,
   },
 };
 export type Chats = typeof CHATS;

@@ -37,3 +37,4 @@ export * as "039-contact-faults" from "./039-contact-faults.ts";
 export * as "040-order-language" from "./040-order-language.ts";
 export * as "042-driver-language" from "./042-driver-language.ts";
 export * as "043-translations" from "./043-translations.ts";
+export * as "044-stock" from "./044-stock.ts";

@@ -10,6 +10,7 @@ import { useBackCloses } from "#app/ui/hooks/use-back-closes.ts";
 import { followPackage } from "#domain/products/package-picture.ts";
 import { formatRupees, percentOff, unitPrice } from "#domain/products/pricing.ts";
 import { initialPackage, type PriceSize, type Product } from "#domain/products/product.ts";
+import { isSoldOut } from "#domain/products/sold-out.ts";
 import { LANGUAGE } from "#words/language.ts";
 import { packageName } from "#words/packages.ts";
 import { FESTIVE_PICTURE, OPENS_IN_A_NEW_TAB, OUR_PRESS, offerInWords, seeOil } from "#words/promo.ts";
@@ -81,12 +82,12 @@ function Festive() {
 
 /** The largest discount among the sizes on sale, with the picture of the package whose price it names. */
 export function findOffer(product: Product): { words: string; picture: string; alt: string } | undefined {
+  const pack = initialPackage(product);
   const [size] = product.price_sizes
-    .filter(({ sold_out }) => !sold_out)
+    .filter((one) => !isSoldOut(product, one, pack))
     .sort((one, other) => percentOff(other) - percentOff(one));
   const off = size && percentOff(size);
   if (!off) return undefined;
-  const pack = initialPackage(product);
   const price = (one: PriceSize) => formatRupees(unitPrice(one, pack));
   return {
     words: offerInWords(off, size.size, packageName(pack.type), price(size), price({ ...size, discount: 0 })),

@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import { isValidQuantity, MIN_QUANTITY, parseQuantity } from "#domain/cart/cart.ts";
 import { findLinked, listPackages, listSizes } from "#domain/products/offers.ts";
 import { lineTotal, unitPrice } from "#domain/products/pricing.ts";
-import { initialSize, type Package, type PriceSize, type Product } from "#domain/products/product.ts";
+import { initialPackage, initialSize, type Package, type PriceSize, type Product } from "#domain/products/product.ts";
+import { sizeIn } from "#domain/products/sold-out.ts";
 
 export interface Choice {
   sizes: PriceSize[];
@@ -22,22 +23,23 @@ export interface Choice {
 
 /** The shopper's choice, at first as the link names it. Stored by position, since a reloaded product has new objects. */
 export function useChoice(product: Product): Choice {
-  const sizes = listSizes(product);
   const packages = listPackages(product);
   const linked = new URLSearchParams(useLocation().search);
   const [sizeAt, setSizeAt] = useState(() => {
-    const labels = sizes.map(({ size }) => size);
+    const labels = listSizes(product).map(({ size }) => size);
     const at = findLinked(labels, linked.get("size"));
     return at < 0 ? labels.indexOf(initialSize(product)?.size ?? "") : at;
   });
   const [packageAt, setPackageAt] = useState(() => {
     const types = packages.map(({ type }) => type);
-    return Math.max(0, findLinked(types, linked.get("package")));
+    const at = findLinked(types, linked.get("package"));
+    return Math.max(0, at < 0 ? types.indexOf(initialPackage(product).type) : at);
   });
   const [typedQuantity, setQuantity] = useState(String(MIN_QUANTITY));
   const quantity = parseQuantity(typedQuantity);
-  const size = sizes[sizeAt];
   const pack = packages[packageAt];
+  const sizes = listSizes(product).map((size) => (pack ? sizeIn(product, size, pack) : size));
+  const size = sizes[sizeAt];
   return {
     sizes,
     packages,

@@ -6,6 +6,7 @@ import { IconPoints } from "#app/ui/icon-list.tsx";
 import { DEFAULT_PACKAGE } from "#domain/products/default-package.ts";
 import { formatRupees, unitPrice } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { isSoldOut } from "#domain/products/sold-out.ts";
 import type { Shop } from "#domain/shop.ts";
 import { SOLD_OUT } from "#words/catalogue.ts";
 import { packageName } from "#words/packages.ts";
@@ -83,7 +84,8 @@ function specificationsOf(product: Product, shop: Shop): [string, ReactNode][] {
 }
 
 /** In the cheapest package; the others are named below. */
-function SizesTable({ price_sizes, packages }: Product) {
+function SizesTable(product: Product) {
+  const { price_sizes, packages } = product;
   if (price_sizes.length === 0) return NO_SIZES;
   const [pack = DEFAULT_PACKAGE, ...others] = [...packages].sort((one, other) => one.extraCost - other.extraCost);
   const dearer = others.filter(({ extraCost }) => extraCost > pack.extraCost);
@@ -102,7 +104,7 @@ function SizesTable({ price_sizes, packages }: Product) {
             <tr key={size.size}>
               <th scope="row">{size.size}</th>
               <td>{formatRupees(unitPrice({ ...size, discount: 0 }, pack), 2)}</td>
-              <td>{size.sold_out ? SOLD_OUT : formatRupees(unitPrice(size, pack), 2)}</td>
+              <td>{isSoldOut(product, size, pack) ? SOLD_OUT : formatRupees(unitPrice(size, pack), 2)}</td>
             </tr>
           ))}
         </tbody>

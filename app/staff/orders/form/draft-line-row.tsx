@@ -5,6 +5,7 @@ import { QUANTITY_TOO_LARGE } from "#domain/orders/order.ts";
 import { offeredPackages } from "#domain/products/default-package.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { isSoldOut } from "#domain/products/sold-out.ts";
 import type { DraftLine } from "./draft-line.ts";
 
 interface DraftLineRowProps {
@@ -45,7 +46,9 @@ export function DraftLineRow({ line, price, products, issue: told, onChange, onR
           label={`Size of ${name}`}
           value={line.size}
           options={(product?.price_sizes ?? []).map(({ size }) => size)}
-          soldOut={(product?.price_sizes ?? []).flatMap(({ size, sold_out }) => (sold_out ? [size] : []))}
+          soldOut={(product?.price_sizes ?? []).flatMap((size) =>
+            product && isSoldOut(product, size, { type: line.package }) ? [size.size] : [],
+          )}
           onChoose={(size) => onChange({ size })}
           {...invalid("size", "id")}
         />
