@@ -172,6 +172,12 @@ module.exports = {
       { path: `^server/(backup|commands|${FEATURE})/`, pathNot: "^server/auth/require-admin[.]ts$" },
     ),
     wall(
+      "stock-below-orders",
+      "orders write the ledger in their own transaction; what stock needs of orders is handed in",
+      "^server/stock/",
+      { path: `^server/(backup|commands|${FEATURE})/`, pathNot: "^server/auth/require-admin[.]ts$" },
+    ),
+    wall(
       "only-stores-speak-sql",
       "SQL stays in db/, in store files and in the login limit, which counts in the database",
       "^server/(?!db/|.*/(store|[^/]+-store|login-limit)[.]ts$)",

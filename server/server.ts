@@ -30,7 +30,9 @@ import { mailSettings } from "./mail/mail-settings.ts";
 import { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
+import { countOrder, TooManyOrdersError } from "./orders/booking/limit-store.ts";
 import { Eraser } from "./orders/erasing/eraser.ts";
+import { unpackRecalled } from "./orders/money/step-store.ts";
 import { Outbox } from "./orders/outbox/outbox.ts";
 import { OutboxWatch } from "./orders/outbox/outbox-watch.ts";
 import { orderRoutes } from "./orders/routes.ts";
@@ -47,6 +49,9 @@ import { CurrentSettings } from "./settings/current-settings.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { CachedResponses } from "./site/send-cached.ts";
+import { CurrentStock } from "./stock/current-stock.ts";
+import { stockRoutes } from "./stock/routes.ts";
+import { wishRoutes } from "./stock/wish-routes.ts";
 
 /** Most characters of a path parameter: more than Node reads of a request's head, so that a long URL reaches the same route as a short one. */
 const MAX_PARAM_LENGTH = 32_768;
@@ -163,8 +168,12 @@ type Needs = Parts & Required<Pick<Parts, "now">>;
 async function addServices(server: FastifyInstance, { config, db, mailer, now }: Needs): Promise<void> {
   const { log, pageCache, cachedResponses } = server;
   const clear = () => pageCache.clear();
-  const catalogue = new Catalogue(db, clear, (products) =>
-    log.error({ products }, "products that cannot be read are not shown: restore a backup, or correct their rows"),
+  const catalogue = new Catalogue(
+    db,
+    clear,
+    (products) =>
+      log.error({ products }, "products that cannot be read are not shown: restore a backup, or correct their rows"),
+    (productId) => server.stock.ofProduct(productId),
   );
   catalogue.watch((error) => logFailure(log, error, "the catalogue's version could not be read"));
   const settings = await CurrentSettings.open(db, clear, (names) =>
@@ -174,6 +183,18 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
     ),
   );
   settings.watch((error) => logFailure(log, error, "the version of the settings could not be read"));
+  const stock = new CurrentStock({
+    db,
+    now,
+    bestBeforeDays: () => Number(settings.get().bestBeforeDays),
+    onChange: () => catalogue.drop(),
+  });
+  server.decorate("stock", stock);
+  await stock.check();
+  stock.watch((error) => logFailure(log, error, "the stock could not be read"));
+  server.addHook("onResponse", async ({ method }) => {
+    if (method !== "GET") stock.touch();
+  });
   cachedResponses.add("/products/", (url) => catalogue.findList(url));
   const outbox = new Outbox({
     db,
@@ -198,6 +219,7 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
   server.addHook("onClose", async () => {
     catalogue.close();
     settings.close();
+    stock.close();
     outboxWatch.close();
     eraser.close();
     await outbox.close();
@@ -208,7 +230,7 @@ async function addServices(server: FastifyInstance, { config, db, mailer, now }:
 async function registerRoutes(server: FastifyInstance, needs: Needs): Promise<void> {
   const { config, db, pictures, secret, now } = needs;
   const totpSecrets = new TotpSecrets(needs.twoFactorKey);
-  const { catalogue, connections, eraser, metrics, outbox } = server;
+  const { catalogue, connections, eraser, metrics, outbox, stock } = server;
   const { publicUrl } = config;
   const requireAdmin = buildRequireAdmin(db, secret);
   const requireSignedIn = buildRequireSignedIn(db, secret);
@@ -234,6 +256,16 @@ async function registerRoutes(server: FastifyInstance, needs: Needs): Promise<vo
     mail,
     settings,
     onBooked: () => metrics.countOrder(),
+    short: { of: stock.shortOf, list: stock.listShort },
+  });
+  const listProducts = async () => (await catalogue.current()).products.en;
+  await server.register(stockRoutes, { ...staff, stock, listProducts, unpack: unpackRecalled });
+  await server.register(wishRoutes, {
+    ...staff,
+    listProducts,
+    countSource: (trx, source) => countOrder(trx, { ...source, limit: config.orderLimit }),
+    retryAfter: (error) => (error instanceof TooManyOrdersError ? error.retryAfterSeconds : undefined),
+    shopPhone: () => settings().phone,
   });
   await server.register(figureRoutes, staff);
   await server.register(settingsRoutes, {
@@ -258,6 +290,7 @@ declare module "fastify" {
     pageCache: PageCache;
     catalogue: Catalogue;
     settings: CurrentSettings;
+    stock: CurrentStock;
     metrics: Metrics;
     outboxWatch: OutboxWatch;
     eraser: Eraser;

@@ -19,6 +19,8 @@ interface OrderedLine {
   package: string;
   quantity: number;
   price: number;
+  /** Codes of batches. */
+  packed_from?: string[];
 }
 
 export interface BilledOrder {
@@ -52,14 +54,14 @@ export function makeBill(order: BilledOrder, seller: Seller, taxById: Map<string
   const orderedTotal = sum(ordered.map(lineTotalPaise));
   const amounts = shareTotal(total, ordered.map(lineTotalPaise));
   const parts: TaxParts[] = [];
-  const lines = ordered.map(({ id, name, size, package: pack, quantity, price }, index): BillLine => {
+  const lines = ordered.map(({ id, name, size, package: pack, quantity, price, packed_from }, index): BillLine => {
     const { hsn_code = defaultHsnCode(name), tax_rate = DEFAULT_TAX_RATE } = taxById.get(id) ?? {};
     const rate = isTaxed ? tax_rate : 0;
     const amount = amounts[index] ?? 0;
     const split = splitIncludedTax(amount, rate, is_interstate);
     parts.push(split);
     const said = { name, size, package: pack, quantity, price, amount: toRupees(amount) };
-    return { ...said, hsn_code, tax_rate: rate, ...inRupees(split) };
+    return { ...said, hsn_code, tax_rate: rate, ...inRupees(split), ...(packed_from && { batches: packed_from }) };
   });
   return {
     kind: isTaxed ? "tax_invoice" : "bill_of_supply",

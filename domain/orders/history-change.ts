@@ -64,6 +64,9 @@ export const HistoryChangeSchema = z.discriminatedUnion("type", [
   PaymentSchema,
   z.object({ type: z.literal("reversed"), payment: PaymentSchema }),
   z.object({ type: z.literal("erased"), whose: z.enum(["customer", "earlier"]) }),
+  /** By the batch's code. */
+  z.object({ type: z.literal("recalled"), batch: z.string() }),
+  z.object({ type: z.literal("batch_changed"), line: z.string(), from: z.string(), to: z.string() }),
 ]);
 export type HistoryChange = z.infer<typeof HistoryChangeSchema>;
 type Payment = z.infer<typeof PaymentSchema>;
@@ -108,6 +111,10 @@ export function describeHistoryChange(change: HistoryChange, at: number): string
       return describeReversed(change.payment);
     case "erased":
       return ERASED[change.whose];
+    case "recalled":
+      return `Back to packing: batch ${change.batch} was recalled`;
+    case "batch_changed":
+      return `${change.line}: batch ${change.from} → ${change.to}`;
     default:
       return describePayment(change);
   }

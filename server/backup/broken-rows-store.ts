@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { BillContentSchema } from "#domain/bill/bill.ts";
+import { isIndiaDay } from "#domain/india-day.ts";
 import { LanguageSchema } from "#domain/language-schema.ts";
 import { AgreedSchema } from "#domain/orders/agreed.ts";
 import { CHANNELS } from "#domain/orders/channel.ts";
@@ -9,6 +10,8 @@ import { OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.t
 import { ProductSchema, TranslationsSchema } from "#domain/products/product-schema.ts";
 import { STOP_OUTCOMES } from "#domain/rounds/round-sums.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
+import { isReportUrl } from "#domain/stock/report.ts";
+import { MOVE_TYPES } from "#domain/stock/stock.ts";
 import { listBatches, TABLES } from "#server/db/copy.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
@@ -60,6 +63,10 @@ const firstContent = z.object({
 });
 const { product_images, price_sizes, packages, additionalContent, other_names, image_packages } = ProductSchema.shape;
 
+const day = z.string().check(z.refine(isIndiaDay));
+const count = z.int().check(z.gte(0));
+const report = z.string().check(z.refine((url) => url === "" || isReportUrl(url)));
+
 /** Columns of which the shop reads more than their type. */
 const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.ZodMiniType } } = {
   // An older value that a later rule would refuse has its default: it must not keep the whole backup out.
@@ -92,6 +99,10 @@ const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.
   rounds: { version, language: z.nullable(LanguageSchema) },
   round_stops: { outcome: z.nullable(z.enum(STOP_OUTCOMES)) },
   sign_ins: { outcome: z.enum(SIGN_IN_OUTCOMES) },
+  batches: { version, pressed_on: day, best_before: day, litres_ml: count, report },
+  stock_moves: { type: z.enum(MOVE_TYPES), units: z.int().check(z.refine((units) => units !== 0)) },
+  stock_cells: { counted: z.enum({ off: 0, on: 1 }) },
+  stock_wishes: { language: LanguageSchema },
 };
 
 /** Numbers that are counted up. */

@@ -5,12 +5,14 @@ import type { Settings } from "#domain/settings.ts";
 import { logFailure } from "#server/db/database-state.ts";
 import type { StaffOptions } from "#server/http/api-routes.ts";
 import type { MailSettings } from "#server/mail/mail-settings.ts";
+import { deleteOldWishes } from "#server/stock/wish-store.ts";
 import { billRoutes } from "./bills/bill-routes.ts";
 import { deleteOldSources } from "./booking/limit-store.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { staffBookingRoutes } from "./booking/staff-routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { deleteOldIdempotencyKeys } from "./core/idempotency-store.ts";
+import type { Short } from "./core/packed-lines.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
 import { orderMails } from "./email/order-email.ts";
 import type { Eraser } from "./erasing/eraser.ts";
@@ -38,6 +40,7 @@ interface Options extends StaffOptions {
   mail: () => MailSettings;
   settings: () => Settings;
   onBooked: () => void;
+  short: Short;
 }
 
 /** The folders of `orders/` do not import each other: a function that one needs of another is handed in here. */
@@ -45,15 +48,15 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   const { db, requireAdmin, now, outbox, eraser, productsById, orderLimit, settings } = options;
   const mails = orderMails(options.mail);
   const wakeOutbox = () => outbox.wake();
-  const getDetails = (code: string) => getOrderDetails(db, code, now());
+  const getDetails = (code: string) => getOrderDetails(db, code, now(), options.short);
   const onBooked = () => {
     outbox.wake();
     options.onBooked();
   };
   const cleanUp = () =>
     Promise.all(
-      [deleteOldIdempotencyKeys, deleteOldSources, deleteOldLookups, deleteLinksFromLater].map((clean) =>
-        clean(db, now()),
+      [deleteOldIdempotencyKeys, deleteOldSources, deleteOldLookups, deleteLinksFromLater, deleteOldWishes].map(
+        (clean) => clean(db, now()),
       ),
     ).catch((error: unknown) => logFailure(api.log, error, "old rows could not be deleted"));
   const timer = setInterval(cleanUp, CLEAN_UP_MS).unref();
@@ -64,7 +67,11 @@ export async function orderRoutes(api: FastifyInstance, options: Options): Promi
   await api.register(bookingRoutes, { ...booking, orderLimit });
   await api.register(shopperRoutes, { db, now, settings, mails, wakeOutbox });
   await api.register(staffBookingRoutes, { ...booking, requireAdmin });
-  await api.register(staffOrderRoutes, { ...staff, sendMailAgain: (code, id) => outbox.sendAgain(code, id) });
+  await api.register(staffOrderRoutes, {
+    ...staff,
+    sendMailAgain: (code, id) => outbox.sendAgain(code, id),
+    short: options.short,
+  });
   await api.register(manyOrderRoutes, staff);
   await api.register(contentRoutes, { ...staff, settings, productsById, mails, wakeOutbox, getDetails });
   await api.register(customerRoutes, {

@@ -47,7 +47,8 @@ class PictureFolder implements PictureStore {
     try {
       await rename(versions, path.join(this.folder, hash));
     } catch (error) {
-      if (!(await this.findSize(hash))) throw error;
+      // Stored by another upload: a folder appears whole.
+      if (!(await readdir(path.join(this.folder, hash)).catch(absent))?.length) throw error;
     }
     await syncToDisk(this.folder);
   }

@@ -3,8 +3,15 @@ import path from "node:path";
 import { MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH, PICTURES_PATH } from "#domain/products/picture.ts";
 
 const HASH_LENGTH = 32;
-const NAME = /^([0-9a-f]{32})-(([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|avif)|share\.jpg)$/;
-const TYPES: Record<string, string> = { ".webp": "image/webp", ".avif": "image/avif", ".jpg": "image/jpeg" };
+const NAME = /^([0-9a-f]{32})-(([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:webp|avif)|share\.jpg|report\.pdf)$/;
+/** Of a lab report, which is stored like a picture. */
+export const PDF = "application/pdf";
+const TYPES: Record<string, string> = {
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".pdf": PDF,
+};
 
 /** Whether a folder of this name is that of a picture; the others are pictures in the making. */
 export function isPictureHash(name: string): boolean {

@@ -14,3 +14,7 @@ export function findPictureType(content: Buffer): "jpeg" | "png" | "webp" | "avi
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return "avif";
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? "heic" : undefined;
 }
+
+export function isPdf(content: Buffer): boolean {
+  return content.toString("latin1", 0, 5) === "%PDF-";
+}

@@ -1,14 +1,16 @@
+import path from "node:path";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_UPLOAD_MB, pictureUrl } from "#domain/products/picture.ts";
+import { reportUrl } from "#domain/stock/report.ts";
 import type { RequireAdmin } from "#server/auth/require-admin.ts";
 import { writeSynced } from "#server/files/sync-files.ts";
 import { buildAddStaffRoute } from "#server/http/api-routes.ts";
 import { InvalidRequestSchema, RequestError, sendError } from "#server/http/errors.ts";
 import { matchesEtag } from "#server/http/etag.ts";
-import { findPictureFile, hashPicture } from "./picture-file.ts";
+import { findPictureFile, hashPicture, PDF } from "./picture-file.ts";
 import { PictureParts } from "./picture-parts.ts";
 import { type PictureStore, StoreFailure } from "./picture-store.ts";
-import { findPictureType } from "./picture-type.ts";
+import { findPictureType, isPdf } from "./picture-type.ts";
 import { readUpload, refuseFile } from "./read-upload.ts";
 import { makeVersionsInWorker } from "./resizing/run-worker.ts";
 
@@ -75,6 +77,25 @@ export async function pictureRoutes(
     },
   );
 
+  addRoute(
+    "POST /stock/reports/",
+    {
+      onRequest: limitUploads(),
+      bodyLimit: BODY_LIMIT,
+      summary: `Upload the lab report of a batch: a PDF or a picture, at most ${MAX_UPLOAD_MB} MB`,
+      consumes: [MULTIPART],
+      refuses: [408, 503],
+      responses: { 413: InvalidRequestSchema, 415: InvalidRequestSchema },
+    },
+    async (request) => {
+      const content = Buffer.from(await request.body.file.arrayBuffer());
+      request.log.info("lab report stored");
+      if (isPdf(content)) return { url: await addReport(pictures, parts, content) };
+      const { hash, width, height } = await addPicture(pictures, parts, content, "PDF, JPEG, PNG, WebP or AVIF");
+      return { url: pictureUrl(hash, width, height) };
+    },
+  );
+
   api.get("/pictures/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params as { name: string };
     const file = findPictureFile(name);
@@ -83,6 +104,8 @@ export async function pictureRoutes(
     const etag = `"${name}"`;
     reply.headers({ etag, "cache-control": IMMUTABLE, "content-security-policy": "default-src 'none'; sandbox" });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    // A file from outside, never a page of the shop.
+    if (file.type === PDF) reply.header("content-disposition", 'attachment; filename="lab-report.pdf"');
     return reply.type(file.type).send(content);
   });
 }
@@ -98,8 +121,13 @@ function limitUploads() {
 }
 
 /** Stores every version of an uploaded file, or refuses it and stores nothing. */
-async function addPicture(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>) {
-  requirePicture(content);
+async function addPicture(
+  pictures: PictureStore,
+  parts: PictureParts,
+  content: Buffer<ArrayBuffer>,
+  types = "JPEG, PNG, WebP or AVIF",
+) {
+  requirePicture(content, types);
   const hash = await hashPicture(content);
   const known = await pictures.findSize(hash);
   if (known) return { hash, ...known };
@@ -115,10 +143,19 @@ async function addPicture(pictures: PictureStore, parts: PictureParts, content: 
   });
 }
 
-function requirePicture(content: Buffer): void {
+async function addReport(pictures: PictureStore, parts: PictureParts, content: Buffer<ArrayBuffer>): Promise<string> {
+  const hash = await hashPicture(content);
+  return parts.withPart(async ({ versions }) => {
+    await writeSynced(path.join(versions, "report.pdf"), content);
+    await pictures.store(versions, hash);
+    return reportUrl(hash);
+  });
+}
+
+function requirePicture(content: Buffer, types: string): void {
   const type = findPictureType(content);
   if (type === "heic") {
-    throw refuseFile(415, "HEIC pictures cannot be read here; please choose JPEG, PNG, WebP or AVIF");
+    throw refuseFile(415, `HEIC pictures cannot be read here; please choose ${types}`);
   }
-  if (type === undefined) throw refuseFile(415, "must be a JPEG, PNG, WebP or AVIF picture");
+  if (type === undefined) throw refuseFile(415, `must be a ${types} ${types.startsWith("PDF") ? "file" : "picture"}`);
 }

@@ -37,6 +37,8 @@ export class Catalogue {
     private readonly db: Database,
     private readonly onDrop: () => void = () => {},
     private readonly onBroken: (ids: string[]) => void = () => {},
+    /** What pages know of a product's stock. */
+    private readonly stockOf: (productId: string) => Product["stock"] = () => undefined,
   ) {}
 
   current(): Promise<CatalogueCopy> {
@@ -103,7 +105,10 @@ export class Catalogue {
   private async readCopy(): Promise<CatalogueCopy> {
     this.version = await getCatalogueVersion(this.db);
     const translated = await listProducts(this.db, this.onBroken);
-    const products = translated.map(({ translations: _, ...product }): Product => product);
+    const products = translated.map(({ translations: _, ...product }): Product => {
+      const stock = this.stockOf(product.id);
+      return stock ? { ...product, stock } : product;
+    });
     const words = new Map(translated.map(({ id, translations }) => [id, translations]));
     const inLanguage = (product: Product, language: Language = "en"): Product => {
       const in_language = language === "en" ? undefined : words.get(product.id)?.[language];

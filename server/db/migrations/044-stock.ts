@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("order_id", "text", (col) => col.references("orders.id"))
     .addColumn("reason", "text", (col) => col.notNull())
     .execute();
-  await sql`create index stock_moves_cell on stock_moves (product_id, size, package, batch_id)`.execute(db);
+  await sql`create index stock_moves_cell on stock_moves (product_id, size, package, batch_id, units)`.execute(db);
   await sql`create index stock_moves_order on stock_moves (order_id) where order_id is not null`.execute(db);
   await sql`create index stock_moves_batch on stock_moves (batch_id)`.execute(db);
   await sql`create index stock_moves_seq on stock_moves (seq)`.execute(db);

@@ -11,8 +11,7 @@ import { lockUnerased } from "../core/lock-orders-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
 import { createLaterOrderKey, createOrderKey } from "../core/order-key-store.ts";
 import { type Order, toColumns, toOrder } from "../core/order-row.ts";
-import { followWithBill } from "../money/bill-store.ts";
-import { writeStep } from "../money/step-store.ts";
+import { followStep, writeStep } from "../money/step-store.ts";
 import { countOrder, isCopyAllowed, type OrderSource } from "./limit-store.ts";
 
 const CODE_TRIES = 20;
@@ -128,5 +127,5 @@ export async function handOver(
     const change = { state, version: FIRST_VERSION + step, by, at };
     await writeStep(trx, code, state === "delivered" ? { ...change, collected } : change);
   }
-  await followWithBill(trx, id, { state: "delivered", by, at });
+  await followStep(trx, [id], { state: "delivered", by, at });
 }

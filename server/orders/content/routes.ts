@@ -10,6 +10,7 @@ import { invalidField, RequestError } from "#server/http/errors.ts";
 import type { OrderMails } from "../core/mail-store.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { BODY_LIMIT, ORDER_NOT_FOUND } from "../core/request.ts";
+import { changeBatch } from "./batch-store.ts";
 import { changeContent } from "./store.ts";
 
 interface Options extends StaffOptions {
@@ -55,6 +56,23 @@ export async function contentRoutes(api: FastifyInstance, options: Options): Pro
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       if (tell_customer) wakeOutbox();
       request.log.info({ order: params.code }, "order content changed");
+      return getDetails(params.code);
+    },
+  );
+
+  addRoute(
+    "PUT /orders/:code/batches",
+    {
+      summary: "Move units of a packed order from one batch to another",
+      description: "The other batch may be near its best before, but not past it, and not recalled.",
+      refuses: [404, 409],
+    },
+    async ({ params, body, username, log }) => {
+      const found = await changeBatch(db, params.code, { ...body, by: username, at: now() }).catch((error) =>
+        refuseChange(error, "Your change was not made."),
+      );
+      if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
+      log.info({ order: params.code }, "batches of the order changed");
       return getDetails(params.code);
     },
   );

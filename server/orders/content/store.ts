@@ -8,6 +8,7 @@ import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { Database } from "#server/db/open.ts";
+import { followWithStock } from "#server/stock/ledger-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
 import { refuseErased } from "../core/lock-orders-store.ts";
 import { addToOutbox, type OrderMail } from "../core/mail-store.ts";
@@ -65,6 +66,7 @@ export async function changeContent(db: Database, code: string, change: Change):
       const mails = [buildMail({ ...after, sold_out: isCallDue }, { hasNewAddress })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, key, now: at });
     }
+    await followWithStock(trx, [row.id], { by, at });
     return true;
   });
 }

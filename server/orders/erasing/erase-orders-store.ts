@@ -5,6 +5,7 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
+import { deleteWishesOf } from "#server/stock/wish-store.ts";
 import { writeVersion } from "../core/history-store.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import {
@@ -129,7 +130,7 @@ async function eraseCopies(trx: Database, orders: Pick<OrderRow, "id" | "code">[
   await trx.deleteFrom("order_keys").where("order_id", "in", ids).execute();
 }
 
-/** Notes on a number that no order has any more are shown nowhere. */
+/** Notes on a number that no order has any more are shown nowhere, and its wishes are nobody's. */
 async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void> {
   const phones = orders.flatMap(({ phone, first_content }) => [phone, ...listEarlierPhones(first_content)]);
   const numbers = new Set(phones.flatMap((phone) => listPhones(phone).map(({ digits }) => digits)));
@@ -140,7 +141,9 @@ async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void
       .where("id", "in", byPhones(trx, [number]))
       .limit(1)
       .executeTakeFirst();
-    if (!other) await trx.deleteFrom("notes").where("phone_number", "=", number).execute();
+    if (other) continue;
+    await trx.deleteFrom("notes").where("phone_number", "=", number).execute();
+    await deleteWishesOf(trx, number);
   }
 }
 

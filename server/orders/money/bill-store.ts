@@ -5,9 +5,11 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { Settings } from "#domain/settings.ts";
 import { toShop } from "#domain/shop.ts";
+import { cellKey } from "#domain/stock/cell.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings-store.ts";
+import { listPacked } from "#server/stock/ledger-store.ts";
 import type { By } from "../core/history-store.ts";
 import { readContent } from "../core/order-row.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
@@ -97,8 +99,17 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
 
 async function makeContent(trx: Database, order: OrderRow): Promise<BillContent> {
   const content = readContent(order);
+  const packed = (await listPacked(trx, [order])).get(order.id);
+  const lines = content.lines?.map((line) => {
+    const { batches = [] } = packed?.get(cellKey(line)) ?? {};
+    return batches.length > 0 ? { ...line, packed_from: batches.map(({ code }) => code) } : line;
+  });
   return makeBill(
-    { ...order, ...content, booked_at: order.created_at, is_price_open: isPriceOpen(content) },
+    {
+      ...{ ...order, ...content, lines: lines ?? null },
+      booked_at: order.created_at,
+      is_price_open: isPriceOpen(content),
+    },
     toSeller(await readSettings(trx)),
     await listTaxes(trx, content.lines?.map(({ id }) => id) ?? []),
   );
@@ -152,7 +163,7 @@ async function issueBill(trx: Database, order: OrderRow, content: BillContent, {
     .execute();
 }
 
-async function cancelBill(trx: Database, orderId: string, { by, at, why }: By & { why: string }) {
+export async function cancelBill(trx: Database, orderId: string, { by, at, why }: By & { why: string }) {
   await trx
     .updateTable("bills")
     .set({ cancelled_at: at, cancelled_by: by, cancelled_why: why })

@@ -3,8 +3,10 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
+import { followWithStock } from "#server/stock/ledger-store.ts";
 import { type By, listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
-import { followWithBill } from "./bill-store.ts";
+import { lockOrders } from "../core/lock-orders-store.ts";
+import { cancelBill, followWithBill } from "./bill-store.ts";
 import { planVisit, type VisitDetails } from "./delivery-store.ts";
 
 export class StepNotAllowedError extends Error {
@@ -29,30 +31,64 @@ export async function changeOrders(
 ): Promise<{ done: string[]; left: Map<string, OrderChangedError | StepNotAllowedError | undefined> }> {
   return db.transaction().execute(async (trx) => {
     const done: string[] = [];
+    const ids: string[] = [];
     const left = new Map<string, OrderChangedError | StepNotAllowedError | undefined>();
     // Every transaction locks orders in the same sequence, so that two cannot deadlock.
     for (const { code, version } of orders.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
       try {
-        const found = await takeStep(trx, code, { version, isForward: true, ...step });
-        if (found) done.push(code);
-        else left.set(code, undefined);
+        const id = await writeStep(trx, code, { version, isForward: true, ...step });
+        if (!id) left.set(code, undefined);
+        else {
+          done.push(code);
+          ids.push(id);
+        }
       } catch (error) {
         if (!(error instanceof OrderChangedError) && !(error instanceof StepNotAllowedError)) throw error;
         left.set(code, error);
       }
     }
+    await followStep(trx, ids, step);
     return { done, left };
   });
 }
 
-/** Writes its stop, payment and bill too. Of two at once the second is refused; false where there is no such order. */
+/** Writes its stop, payment, stock and bill too. Of two at once the second is refused; false where there is no such order. */
 export async function takeStep(trx: Database, code: string, change: Change): Promise<boolean> {
   const id = await writeStep(trx, code, change);
-  if (id) await followWithBill(trx, id, change);
+  if (id) await followStep(trx, [id], change);
   return id !== undefined;
 }
 
-/** Takes a step without its bill: a transaction with several steps writes its bills last. Returns the order's id. */
+/** Called once all orders and rounds of the transaction are written: stock and bill numbers stay locked, and two could deadlock. */
+export async function followStep(trx: Database, orderIds: string[], step: By & { state: OrderState }): Promise<void> {
+  await followWithStock(trx, orderIds, step);
+  for (const id of orderIds) await followWithBill(trx, id, step);
+}
+
+/** Orders with units of a recalled batch go back to packing; a bill that names it is cancelled. Returns their ids. */
+export async function unpackRecalled(
+  trx: Database,
+  codes: string[],
+  { batch, by, at }: { batch: string } & By,
+): Promise<string[]> {
+  const ids: string[] = [];
+  await lockOrders(
+    trx,
+    codes.map((code) => ({ code })),
+  );
+  for (const code of codes.toSorted()) {
+    const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
+    if (order?.state !== "packed") continue;
+    // A parcel that came back from a round cannot be unpacked by an undo.
+    const undo = undoState(await listHistory(trx, order)) === "confirmed";
+    await writeVersion(trx, order, { to: "confirmed", undo, by, at, changes: [{ type: "recalled", batch }] });
+    ids.push(order.id);
+  }
+  for (const id of ids) await cancelBill(trx, id, { by, at, why: `Batch ${batch} was recalled` });
+  return ids;
+}
+
+/** Takes a step without its stock and bill: a transaction with several steps writes them last. Returns the order's id. */
 export async function writeStep(trx: Database, code: string, change: Change): Promise<string | undefined> {
   const { state, version, reason, by, at } = change;
   const order = await trx.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();

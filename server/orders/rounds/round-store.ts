@@ -18,9 +18,8 @@ import {
 } from "../core/history-store.ts";
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
-import { followWithBill } from "../money/bill-store.ts";
 import { insertCount, reopenRoundCount } from "../money/count-store.ts";
-import { writeStep } from "../money/step-store.ts";
+import { followStep, writeStep } from "../money/step-store.ts";
 import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 import { deleteLink } from "./link-store.ts";
 
@@ -129,7 +128,11 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
   if (going.length === 0) throw new NothingToSendError(left);
   if (!(await lockOpenRound(trx, round.id))) throw new RoundClosedError(round);
   await insertStops(trx, round.id, going.toSorted(byPlaceAndAge), { by, at });
-  for (const { id } of sent) await followWithBill(trx, id, { state: "out_for_delivery", by, at });
+  await followStep(
+    trx,
+    sent.map(({ id }) => id),
+    { state: "out_for_delivery", by, at },
+  );
   return left;
 }
 

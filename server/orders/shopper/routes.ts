@@ -16,11 +16,13 @@ import { readRecipient } from "#domain/orders/recipient.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Settings } from "#domain/settings.ts";
+import { cellKey } from "#domain/stock/cell.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
 import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
+import { listPacked, type PackedCell } from "#server/stock/ledger-store.ts";
 import { type HistoryEntry, listHistory, OrderChangedError } from "../core/history-store.ts";
 import {
   describeToBeAgreed,
@@ -65,7 +67,8 @@ export async function shopperRoutes(
   const getOrder = async (code: string, key: string): Promise<ShopperOrder> => {
     const row = await findByOrderKey(db, code, key);
     if (!row) throw new RequestError(404, NOT_FOUND);
-    return toShopperOrder(row, await listHistory(db, row));
+    const [history, packed] = await Promise.all([listHistory(db, row), listPacked(db, [row])]);
+    return toShopperOrder(row, history, packed.get(row.id));
   };
 
   addRoute(
@@ -150,7 +153,11 @@ function refuse(error: unknown, { phone }: Settings): never {
   throw error;
 }
 
-function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
+function toShopperOrder(
+  row: OrderRow,
+  history: HistoryEntry[],
+  packed: Map<string, PackedCell> | undefined,
+): ShopperOrder {
   // Staff call before they confirm.
   const order = { ...toOrder(row), sold_out: row.sold_out === 1 && row.state === "new" };
   const isOpen = OPEN_STATES.includes(row.state);
@@ -166,8 +173,15 @@ function toShopperOrder(row: OrderRow, history: HistoryEntry[]): ShopperOrder {
     deliver_by: findPromisedDay(order),
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
     lines:
-      findKnownLines(order)?.map(({ note: _, ...line }, index) => ({ id: order.items?.[index]?.id ?? "", ...line })) ??
-      null,
+      findKnownLines(order)?.map(({ note: _, ...line }, index) => {
+        const item = order.items?.[index];
+        const { batches = [] } = (item && packed?.get(cellKey(item))) ?? {};
+        return {
+          id: item?.id ?? "",
+          ...line,
+          ...(batches.length > 0 && { batches: batches.map(({ id: __, ...batch }) => batch) }),
+        };
+      }) ?? null,
     total: (total && { label: EN.total(total), ...total }) ?? null,
     to_pay: (isOpen && findSoldOut(order).length === 0 ? amountToCollect(readContent(row)) : undefined) ?? null,
     open_question: (isOpen ? describeToBeAgreed(order, EN) : undefined) ?? null,

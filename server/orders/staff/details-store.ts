@@ -3,9 +3,11 @@ import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
+import { listPacked } from "#server/stock/ledger-store.ts";
 import { listHistory } from "../core/history-store.ts";
 import { byPhones, countByState, type OrderQuery } from "../core/order-query-store.ts";
 import { readContent, readFirstContent, toEarlierOrder, toLines, toOrder } from "../core/order-row.ts";
+import { NONE_SHORT, type Short, withBatches } from "../core/packed-lines.ts";
 import { listBillSummaries } from "../money/bill-store.ts";
 import { listCreditBefore, listOwedBefore } from "../money/owed-store.ts";
 import { findPaid, listSettled, selectCollectedWith } from "../money/payment-store.ts";
@@ -14,10 +16,15 @@ import { toMailState, toSummary } from "./order-summary.ts";
 const MOST_EARLIER = 20;
 const NOBODY = "nobody";
 
-export async function findOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails | undefined> {
+export async function findOrderDetails(
+  db: Database,
+  code: string,
+  now: number,
+  short: Short = NONE_SHORT,
+): Promise<OrderDetails | undefined> {
   const row = await db.selectFrom("orders").selectAll().where("code", "=", code).executeTakeFirst();
   if (!row) return undefined;
-  const [history, events, mails, bills, paid, settled, owedBefore, creditBefore, earlier, earlier_counts] =
+  const [history, events, mails, bills, paid, settled, owedBefore, creditBefore, earlier, earlier_counts, packed] =
     await Promise.all([
       listHistory(db, row),
       listNoteEvents(db, row.id),
@@ -29,10 +36,13 @@ export async function findOrderDetails(db: Database, code: string, now: number):
       listCreditBefore(db, [row]),
       listEarlier(db, row),
       countByState(earlierThan(db, row)),
+      listPacked(db, [row]),
     ]);
+  const content = readContent(row);
   return {
-    ...toSummary(row, mails, now),
-    ...readContent(row),
+    ...toSummary(row, mails, now, short),
+    ...content,
+    lines: content.lines && withBatches(content.lines, packed.get(row.id)),
     first: findFirst(row),
     email: row.email,
     comments: row.comments,

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
 import { listReasons } from "../core/history-store.ts";
 import { contains, countByState, matches, type OrderQuery } from "../core/order-query-store.ts";
+import { NONE_SHORT, type Short } from "../core/packed-lines.ts";
 import { listBillNumbers } from "../money/bill-store.ts";
 import { findPaid } from "../money/payment-store.ts";
 import type { CsvOrder } from "./order-csv.ts";
@@ -20,23 +21,29 @@ interface Wanted {
   /** Codes of orders to list in addition. */
   also: string[];
   now: number;
+  short?: Short;
 }
 
-export async function getOrderPage(db: Database, filter: OrderFilter, { page, also, now }: Wanted): Promise<OrderList> {
-  const rows = await newestFirst(filtered(db, filter, now))
+export async function getOrderPage(
+  db: Database,
+  filter: OrderFilter,
+  { page, also, now, short = NONE_SHORT }: Wanted,
+): Promise<OrderList> {
+  const ids = short.list();
+  const rows = await newestFirst(filtered(db, filter, now, ids))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
   // A search that fits on one page needs no count.
   const isWhole = page === 1 && rows.length < PAGE_SIZE;
   const [total, counts, needs_look] = await Promise.all([
-    isWhole ? rows.length : count(filtered(db, filter, now)),
+    isWhole ? rows.length : count(filtered(db, filter, now, ids)),
     countAllByState(db),
-    count(filtered(db, { needsLook: true }, now)),
+    count(filtered(db, { needsLook: true }, now, ids)),
   ]);
   const others = await listByCode(db, without(also, rows));
   const mails = await mailsOf(db, [...rows, ...others]);
-  const summarize = (row: OrderRow) => toSummary(row, mails.get(row.id) ?? [], now);
+  const summarize = (row: OrderRow) => toSummary(row, mails.get(row.id) ?? [], now, short);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return { orders: rows.map(summarize), page, pages, total, counts, needs_look, also: others.map(summarize) };
 }
@@ -51,9 +58,14 @@ async function count(query: OrderQuery<object>): Promise<number> {
 }
 
 /** Newest first, with never more than a batch in memory. */
-export async function* eachOrder(db: Database, filter: OrderFilter, now: number): AsyncGenerator<CsvOrder> {
+export async function* eachOrder(
+  db: Database,
+  filter: OrderFilter,
+  now: number,
+  short: string[] = [],
+): AsyncGenerator<CsvOrder> {
   for (let last: OrderRow | undefined; ; ) {
-    const rows = await newestFirst(olderThan(filtered(db, filter, now), last))
+    const rows = await newestFirst(olderThan(filtered(db, filter, now, short), last))
       .limit(BATCH)
       .execute();
     const [mails, bills, reasons, paid] = await Promise.all([
@@ -116,11 +128,16 @@ async function mailsOf(db: Database, orders: OrderRow[]): Promise<Map<string, Ma
 
 type Condition = ExpressionBuilder<Tables, "orders">;
 
-function filtered(db: Database, { search, state, time, needsLook }: OrderFilter, now: number): OrderQuery<object> {
+function filtered(
+  db: Database,
+  { search, state, time, needsLook }: OrderFilter,
+  now: number,
+  short: string[] = [],
+): OrderQuery<object> {
   let query = db.selectFrom("orders");
   if (state) query = query.where("state", "=", state);
   if (time) query = query.where("created_at", ">=", time.from).where("created_at", "<", time.before);
-  if (needsLook) query = query.where((eb) => whereNeedsLook(eb, now));
+  if (needsLook) query = query.where((eb) => whereNeedsLook(eb, now, short));
   if (search) query = query.where((eb) => isFound(eb, search));
   return query;
 }
@@ -136,7 +153,7 @@ function isFound(eb: Condition, { nameWords, pinStart, ...numbers }: OrderSearch
 }
 
 /** `needsLook` and `toMailState` in SQL. */
-function whereNeedsLook(eb: Condition, now: number) {
+function whereNeedsLook(eb: Condition, now: number, short: string[]) {
   const stuck = eb
     .selectFrom("outbox")
     .select("order_id")
@@ -157,6 +174,7 @@ function whereNeedsLook(eb: Condition, now: number) {
     eb("suspected_bot", "=", 1),
     eb("sold_out", "=", 1),
     eb("contact_odd", "=", 1),
+    ...(short.length > 0 ? [eb("id", "in", short)] : []),
   ];
   return eb.and([eb("state", "in", OPEN_STATES), eb.or([...isOdd, eb("id", "in", stuck)])]);
 }

@@ -4,6 +4,7 @@ import { MAIL_STATES, type OrderSummary } from "#domain/orders/staff-orders.ts";
 import { toRupees } from "#domain/products/pricing.ts";
 import type { OrderRow, OutboxRow } from "#server/db/schema.ts";
 import { readContent } from "../core/order-row.ts";
+import type { Short } from "../core/packed-lines.ts";
 
 type MailState = (typeof MAIL_STATES)[number];
 export type MailProgress = Pick<OutboxRow, "kind" | "state" | "attempts" | "next_attempt_at">;
@@ -11,7 +12,8 @@ export type MailProgress = Pick<OutboxRow, "kind" | "state" | "attempts" | "next
 /** Mails are sent within seconds: one that was not tried for so long is shown as delayed. */
 export const DELAYED_AFTER_MS = 5 * 60 * 1000;
 
-export function toSummary(row: OrderRow, mails: MailProgress[], now: number): OrderSummary {
+export function toSummary(row: OrderRow, mails: MailProgress[], now: number, short: Short): OrderSummary {
+  const missing = short.of(row.id);
   const { lines, final_total, agreed, price_differs, price_checked } = readContent(row);
   return {
     code: row.code,
@@ -34,6 +36,7 @@ export function toSummary(row: OrderRow, mails: MailProgress[], now: number): Or
     owed: toRupees(row.owed_paise),
     deliver_by: isPickup(row) ? null : row.deliver_by,
     language: row.language,
+    ...(missing && { short: missing }),
   };
 }
 

@@ -1,19 +1,24 @@
 import type { PrintedOrder } from "#domain/orders/many-orders.ts";
 import { makePickingList, type PickingList } from "#domain/orders/picking-list.ts";
 import type { Database } from "#server/db/open.ts";
+import { listPacked } from "#server/stock/ledger-store.ts";
 import { readContent } from "../core/order-row.ts";
+import { withBatches } from "../core/packed-lines.ts";
 import { listStandingBills } from "../money/bill-store.ts";
 import { findFirst } from "./details-store.ts";
 
 export async function listPrinted(db: Database, codes: string[]): Promise<PrintedOrder[]> {
   const rows = await db.selectFrom("orders").selectAll().where("code", "in", codes).execute();
   const bills = await listStandingBills(db, rows);
+  const packed = await listPacked(db, rows);
   const places = new Map(codes.map((code, place) => [code, place]));
   return rows
     .map((row) => {
       const { code, created_at, name_customer, phone, address, comments, channel, taken_by, cartDetails } = row;
       const order = { code, created_at, name_customer, phone, address, comments, channel, taken_by, cartDetails };
-      return { ...order, ...readContent(row), first: findFirst(row), bill: bills.get(row.id) ?? null };
+      const content = readContent(row);
+      const lines = content.lines && withBatches(content.lines, packed.get(row.id));
+      return { ...order, ...content, lines, first: findFirst(row), bill: bills.get(row.id) ?? null };
     })
     .sort((one, other) => (places.get(one.code) ?? 0) - (places.get(other.code) ?? 0));
 }

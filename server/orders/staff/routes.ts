@@ -7,6 +7,7 @@ import type { Database } from "#server/db/open.ts";
 import { buildAddStaffRoute, type StaffOptions, sendCsv } from "#server/http/api-routes.ts";
 import { invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import { describeChange, OrderChangedError } from "../core/history-store.ts";
+import type { Short } from "../core/packed-lines.ts";
 import { refuseChange } from "../core/refuse-change.ts";
 import { ORDER_NOT_FOUND } from "../core/request.ts";
 import { changeOrder, StepNotAllowedError } from "../money/step-store.ts";
@@ -17,10 +18,11 @@ import { readFilter } from "./order-filter.ts";
 
 interface Options extends StaffOptions {
   sendMailAgain: (orderCode: string, mailId: string) => Promise<boolean>;
+  short: Short;
 }
 
 export async function staffOrderRoutes(api: FastifyInstance, options: Options): Promise<void> {
-  const { db, requireAdmin, now, sendMailAgain } = options;
+  const { db, requireAdmin, now, sendMailAgain, short } = options;
   const addRoute = buildAddStaffRoute(api, "Orders", requireAdmin);
 
   addRoute(
@@ -32,10 +34,10 @@ export async function staffOrderRoutes(api: FastifyInstance, options: Options): 
     async (request, reply) => {
       const filter = readFilter(request.query);
       const { page = 1, also = [], format } = request.query;
-      if (format !== "csv") return getOrderPage(db, filter, { page, also, now: now() });
+      if (format !== "csv") return getOrderPage(db, filter, { page, also, now: now(), short });
       await requireOwner("exportCustomersAndOrders")(request);
       const file = `orders-${new Date(now()).toISOString().slice(0, 10)}.csv`;
-      return sendCsv(reply, file, Readable.from(renderCsv(eachOrder(db, filter, now()))));
+      return sendCsv(reply, file, Readable.from(renderCsv(eachOrder(db, filter, now(), short.list()))));
     },
   );
 
@@ -48,7 +50,7 @@ export async function staffOrderRoutes(api: FastifyInstance, options: Options): 
   addRoute(
     "GET /orders/:code",
     { summary: "One order with its lines, steps, mails and the earlier orders of the same phone", refuses: [404] },
-    async (request) => getOrderDetails(db, request.params.code, now()),
+    async (request) => getOrderDetails(db, request.params.code, now(), short),
   );
 
   addRoute(
@@ -63,7 +65,7 @@ export async function staffOrderRoutes(api: FastifyInstance, options: Options): 
       const found = await changeOrder(db, params.code, change).catch((error) => refuseStep(error, body.state));
       if (!found) throw new RequestError(404, ORDER_NOT_FOUND);
       request.log.info({ order: params.code, state: body.state }, "order changed");
-      return getOrderDetails(db, params.code, now());
+      return getOrderDetails(db, params.code, now(), short);
     },
   );
 
@@ -72,16 +74,16 @@ export async function staffOrderRoutes(api: FastifyInstance, options: Options): 
     { summary: "Send one of the order's mails again, now; a mail that is still waiting is tried now", refuses: [404] },
     async (request) => {
       const { code, id } = request.params;
-      const details = await getOrderDetails(db, code, now());
+      const details = await getOrderDetails(db, code, now(), short);
       if (!(await sendMailAgain(code, id))) throw new RequestError(404, "Mail not found");
       request.log.info({ order: details.code, mail: id }, "mail is sent again");
-      return getOrderDetails(db, code, now());
+      return getOrderDetails(db, code, now(), short);
     },
   );
 }
 
-export async function getOrderDetails(db: Database, code: string, now: number): Promise<OrderDetails> {
-  const details = await findOrderDetails(db, code, now);
+export async function getOrderDetails(db: Database, code: string, now: number, short: Short): Promise<OrderDetails> {
+  const details = await findOrderDetails(db, code, now, short);
   if (!details) throw new RequestError(404, ORDER_NOT_FOUND);
   return details;
 }

@@ -2,13 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { ContentCache } from "../content-cache.ts";
-import { findLargestSize, findPictureFile, type PictureFile } from "../picture-file.ts";
+import { findLargestSize, findPictureFile, PDF, type PictureFile } from "../picture-file.ts";
 import type { PictureStore } from "../picture-store.ts";
-import { findPictureType } from "../picture-type.ts";
+import { findPictureType, isPdf } from "../picture-type.ts";
 import type { Bucket } from "./bucket.ts";
 
-/** Every picture has it, and it is put when all else is there: a picture without it is not whole. */
-const LAST_FILE = "share.jpg";
+/** Every picture has the first, and it is put when all else is there: a picture without it is not whole. A lab report is the second. */
+const LAST_FILES = ["share.jpg", "report.pdf"];
+const isLast = (name: string) => LAST_FILES.includes(name);
 /** Some hundred pictures as a page shows them. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Anybody may request as many names as they like, and each is a request to the bucket. */
@@ -37,7 +38,7 @@ export class PictureBucket implements PictureStore {
 
   async findSize(hash: string) {
     const names = await this.bucket.list(`${hash}/`);
-    return names.includes(LAST_FILE) ? findLargestSize(names) : undefined;
+    return names.some(isLast) ? findLargestSize(names) : undefined;
   }
 
   /** Leftovers of a failure are never found and are replaced by the next try. Deleting them could hurt another process at the same picture. */
@@ -47,14 +48,14 @@ export class PictureBucket implements PictureStore {
       const { type } = getFile(hash, name);
       await this.bucket.put(`${hash}/${name}`, await readFile(path.join(versions, name)), type);
     };
-    const outcomes = await Promise.allSettled(names.filter((name) => name !== LAST_FILE).map(put));
+    const outcomes = await Promise.allSettled(names.filter((name) => !isLast(name)).map(put));
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-    await put(LAST_FILE);
+    for (const name of names.filter(isLast)) await put(name);
   }
 
   async listFiles(): Promise<PictureFile[]> {
     const keys = await this.bucket.list("");
-    const whole = new Set(keys.filter((key) => key.endsWith(`/${LAST_FILE}`)).map((key) => key.split("/")[0]));
+    const whole = new Set(keys.filter((key) => isLast(key.split("/")[1] ?? "")).map((key) => key.split("/")[0]));
     return keys
       .filter((key) => whole.has(key.split("/")[0]))
       .flatMap((key) => findPictureFile(key.replace("/", "-")) ?? []);
@@ -65,7 +66,8 @@ export class PictureBucket implements PictureStore {
     return this.contents.get(key, async () => {
       const content = await this.read(key);
       // Others may write to a bucket too, and a server that is no S3 server sends anything.
-      if (content && `image/${findPictureType(content)}` !== type) throw this.bucket.failure(`${key} is no ${type}`);
+      const isOfType = content && (type === PDF ? isPdf(content) : `image/${findPictureType(content)}` === type);
+      if (content && !isOfType) throw this.bucket.failure(`${key} is no ${type}`);
       return content;
     });
   }

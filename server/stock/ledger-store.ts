@@ -1,0 +1,297 @@
+import { v7 as newId } from "uuid";
+import { dayOf, isoDay } from "#domain/india-day.ts";
+import type { OrderState } from "#domain/orders/order.ts";
+import { parseJsonList } from "#domain/parse-json-list.ts";
+import { type CellName, cellKey, readCellKey, sumLines } from "#domain/stock/cell.ts";
+import { chooseBatches, unitsToHold } from "#domain/stock/packing.ts";
+import type { BatchFacts } from "#domain/stock/public-stock.ts";
+import { earliestToPack } from "#domain/stock/shelf-life.ts";
+import { countUp } from "#server/db/count-up.ts";
+import type { Database } from "#server/db/open.ts";
+import type { OrderRow, StockMoveRow } from "#server/db/schema.ts";
+import { readSettings } from "#server/settings/settings-store.ts";
+
+const VERSION_KEY = "stock_version";
+
+/** A change that stock refuses; the message tells staff why. */
+export class StockRefusedError extends Error {}
+
+interface By {
+  by: string;
+  at: number;
+}
+
+/** Grows with every change of stock, in any process. */
+export async function getStockVersion(db: Database): Promise<number> {
+  const row = await db.selectFrom("internal_state").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/**
+ * Taken by every transaction that writes stock: after its orders, rounds and debts are locked, before it reads sums of the
+ * ledger, and before bills. It serializes these transactions, so that no sum can fall below 0.
+ */
+export function lockStock(trx: Database): Promise<number> {
+  return countUp(trx, VERSION_KEY);
+}
+
+type NewMove = Pick<StockMoveRow, "type" | "batch_id" | "units"> & { cell: CellName } & Partial<StockMoveRow>;
+
+export async function insertMoves(trx: Database, seq: number, moves: NewMove[], { by, at }: By): Promise<void> {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ cell, ...move }) => ({
+    id: newId(),
+    ...{ seq, by, at, product_id: cell.id, size: cell.size, package: cell.package },
+    ...{ order_id: null, reason: "" },
+    ...move,
+  }));
+  await trx.insertInto("stock_moves").values(rows).execute();
+}
+
+/** Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. */
+export async function followWithStock(trx: Database, orderIds: string[], by: By): Promise<void> {
+  const before = await readOrders(trx, orderIds);
+  if (!before.some(({ cells }) => cells.some(isMoved))) return;
+  const seq = await lockStock(trx);
+  const { bestBeforeDays } = await readSettings(trx);
+  const earliest = earliestToPack(isoDay(dayOf(by.at)), Number(bestBeforeDays));
+  // Read again: counting may have been turned on or off.
+  for (const order of await readOrders(trx, orderIds)) {
+    const isOut = order.state !== "packed";
+    for (const cell of order.cells.filter(isMoved)) {
+      const { should, held, batches } = cell;
+      const moves =
+        should > held
+          ? chooseBatches(await listShelf(trx, cell.cell, order.id), should - held, { earliest, isOut }).map(
+              ({ id, units }) => ({ type: "packed" as const, batch_id: id, units: -units }),
+            )
+          : giveBack(batches, held - should);
+      const order_id = order.id;
+      await insertMoves(
+        trx,
+        seq,
+        moves.map((move) => ({ ...move, cell: cell.cell, order_id })),
+        by,
+      );
+    }
+  }
+}
+
+/** Units that orders hold, by order id and cell; those that should be held and are not too. */
+export async function listPacked(
+  db: Database,
+  orders: Pick<OrderRow, "id">[],
+): Promise<Map<string, Map<string, PackedCell>>> {
+  const read = await readOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return new Map(
+    read.map(({ id, cells }) => [
+      id,
+      new Map(
+        cells.map(({ key, should, held, batches }) => [
+          key,
+          { missing: Math.max(0, should - held), batches: batches.map(toPackedBatch) },
+        ]),
+      ),
+    ]),
+  );
+}
+
+export interface PackedCell {
+  /** Units without a batch. */
+  missing: number;
+  batches: (BatchFacts & { id: string; units: number; recalled?: boolean })[];
+}
+
+/** Moves units of a packed order, which is locked, from one batch to another. */
+export async function swapBatches(
+  trx: Database,
+  orderId: string,
+  { cell, from, to, units }: { cell: CellName; from: string; to: string; units: number },
+  by: By,
+): Promise<void> {
+  const seq = await lockStock(trx);
+  const held = (await listHeld(trx, [orderId])).find(
+    (one) => one.batch_id === from && cellKey(toCell(one)) === cellKey(cell),
+  );
+  if (!held || held.units < units) throw new StockRefusedError("The order does not have so many of this batch.");
+  const batch = await trx.selectFrom("batches").selectAll().where("id", "=", to).executeTakeFirst();
+  if (!batch || to === from) throw new StockRefusedError("There is no such batch to take it from.");
+  if (batch.recalled_at !== null) throw new StockRefusedError(`Batch ${batch.code} is recalled.`);
+  if (batch.best_before < isoDay(dayOf(by.at)))
+    throw new StockRefusedError(`Batch ${batch.code} is past its best before.`);
+  const left = (await listShelf(trx, cell, orderId)).find(({ id }) => id === to)?.units ?? 0;
+  if (left < units) throw new StockRefusedError(`Batch ${batch.code} has only ${left} left.`);
+  const moves = [
+    { type: "back" as const, batch_id: from, units },
+    { type: "packed" as const, batch_id: to, units: -units },
+  ];
+  await insertMoves(
+    trx,
+    seq,
+    moves.map((move) => ({ ...move, cell, order_id: orderId })),
+    by,
+  );
+}
+
+/** Units on the shelf of one size and package, by batch. */
+export async function listShelf(db: Database, cell: CellName, orderId = "") {
+  const sums = db
+    .selectFrom("stock_moves")
+    .select((eb) => ["batch_id", eb.fn.sum<number | string>("units").as("units")])
+    .where("product_id", "=", cell.id)
+    .where("size", "=", cell.size)
+    .where("package", "=", cell.package)
+    .groupBy("batch_id")
+    .having((eb) => eb.fn.sum("units"), ">", 0);
+  const rows = await db
+    .selectFrom(sums.as("shelf"))
+    .innerJoin("batches", "batches.id", "batch_id")
+    .select((eb) => [
+      "batches.id",
+      "best_before",
+      "recalled_at",
+      "shelf.units",
+      eb
+        .selectFrom("stock_moves as back")
+        .select((back) => back.fn.sum<number | string | null>("back.units").as("units"))
+        .where("order_id", "=", orderId)
+        .where("type", "=", "back")
+        .whereRef("back.batch_id", "=", "batches.id")
+        .as("before"),
+    ])
+    .execute();
+  return rows.map(({ id, best_before, recalled_at, units, before }) => ({
+    id,
+    best_before,
+    recalled: recalled_at !== null,
+    units: Number(units),
+    before: Number(before ?? 0),
+  }));
+}
+
+type Held = Awaited<ReturnType<typeof listHeld>>[number];
+
+interface OrderCell {
+  key: string;
+  cell: CellName;
+  should: number;
+  held: number;
+  /** The one taken last first. */
+  batches: Held[];
+}
+
+function isMoved({ should, held }: OrderCell): boolean {
+  return should !== held;
+}
+
+/** The orders with every cell that they want or hold. */
+async function readOrders(
+  db: Database,
+  ids: string[],
+): Promise<{ id: string; state: OrderState; cells: OrderCell[] }[]> {
+  if (ids.length === 0) return [];
+  const orders = await db.selectFrom("orders").select(["id", "state", "items"]).where("id", "in", ids).execute();
+  const held = await listHeld(db, ids);
+  const lines = new Map(orders.map((order) => [order.id, sumLines(readLines(order))]));
+  const since = await listCounted(
+    db,
+    [...lines.values()].flatMap((wanted) => [...wanted.keys()].map((key) => readCellKey(key).id)),
+  );
+  const packedAt = since.size > 0 ? await listPackedAt(db, ids) : new Map<string, number>();
+  return orders.map(({ id, state }) => {
+    const wanted = lines.get(id) ?? new Map<string, number>();
+    const own = held.filter(({ order_id }) => order_id === id).map((one) => ({ ...one, key: cellKey(toCell(one)) }));
+    const cells = [...new Set([...wanted.keys(), ...own.map(({ key }) => key)])].map((key) => {
+      const ofCell = own.filter((one) => one.key === key);
+      const units = ofCell.reduce((sum, one) => sum + one.units, 0);
+      const should = unitsToHold({
+        state,
+        wanted: wanted.get(key) ?? 0,
+        held: units,
+        since: since.get(key),
+        packedAt: packedAt.get(id) ?? 0,
+      });
+      return { key, cell: readCellKey(key), should, held: units, batches: ofCell };
+    });
+    return { id, state, cells };
+  });
+}
+
+function readLines({ items }: Pick<OrderRow, "items">): (CellName & { quantity: number })[] {
+  return (parseJsonList(items ?? "") ?? []) as (CellName & { quantity: number })[];
+}
+
+/** Batches of which these orders hold units. */
+async function listHeld(db: Database, orderIds: string[]) {
+  const rows = await db
+    .selectFrom("stock_moves")
+    .innerJoin("batches", "batches.id", "batch_id")
+    .select((eb) => [
+      ...(["order_id", "batch_id", "stock_moves.product_id", "size", "package"] as const),
+      ...(["code", "pressed_on", "best_before", "report", "recalled_at"] as const),
+      eb.fn.sum<number | string>("units").as("sum"),
+      eb.fn.max("stock_moves.id").as("last"),
+    ])
+    .where("order_id", "in", orderIds)
+    .groupBy(["order_id", "batch_id", "stock_moves.product_id", "size", "package"])
+    .groupBy(["code", "pressed_on", "best_before", "report", "recalled_at"])
+    .having((eb) => eb.fn.sum("units"), "<>", 0)
+    .execute();
+  return rows
+    .map(({ sum, ...row }) => ({ ...row, units: -Number(sum) }))
+    .sort((one, other) => (one.last < other.last ? 1 : -1));
+}
+
+/** Since when cells of these products are counted. */
+async function listCounted(db: Database, productIds: string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("stock_cells")
+    .selectAll()
+    .where("counted", "=", 1)
+    .where("product_id", "in", [...new Set(productIds)])
+    .execute();
+  return new Map(rows.map((row) => [cellKey(toCell(row)), row.since]));
+}
+
+/** When each order was packed last; a parcel that came back is still packed. */
+async function listPackedAt(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("order_steps")
+    .select((eb) => ["order_id", eb.fn.max("at").as("at")])
+    .where("order_id", "in", orderIds)
+    .where("from_state", "=", "confirmed")
+    .where("to_state", "=", "packed")
+    .where("undo", "=", 0)
+    .groupBy("order_id")
+    .execute();
+  return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
+}
+
+function giveBack(batches: Held[], units: number) {
+  let left = units;
+  return batches.flatMap(({ batch_id, units: has }) => {
+    const back = Math.min(left, has);
+    left -= back;
+    return back > 0 ? [{ type: "back" as const, batch_id, units: back }] : [];
+  });
+}
+
+export function toCell({ product_id, size, package: pack }: Pick<StockMoveRow, "product_id" | "size" | "package">) {
+  return { id: product_id, size, package: pack };
+}
+
+function toPackedBatch({ batch_id, code, pressed_on, best_before, report, recalled_at, units }: Held) {
+  return {
+    id: batch_id,
+    code,
+    pressed_on,
+    best_before,
+    ...(report && { report }),
+    units,
+    ...(recalled_at !== null && { recalled: true }),
+  };
+}
