@@ -6,7 +6,7 @@ import { startRoundsShop } from "#tests/rounds-shop.ts";
 type Headers = Record<string, string>;
 
 /** Other calls by their query: the files are for owners, and the pages are not. */
-const ALSO = ["GET /cash/?format=csv", "GET /orders/?format=csv"];
+const ALSO = ["GET /cash/?format=csv", "GET /orders/?format=csv", "GET /stock/batches/{id}?format=csv"];
 
 const HEAD = `# Who may do what?
 

@@ -153,9 +153,10 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
     "GET /stock/batches/:id",
     { summary: "One batch with its units and the orders that have some; as CSV the customers", refuses: [404] },
     async (request, reply) => {
+      const isFile = request.query.format === "csv";
+      if (isFile) await requireOwner("exportCustomersAndOrders")(request);
       const batch = await getBatch(request.params.id);
-      if (request.query.format !== "csv") return batch;
-      await requireOwner("exportCustomersAndOrders")(request);
+      if (!isFile) return batch;
       return sendCsv(reply, `batch-${batch.code}.csv`, renderCustomers(batch));
     },
   );

@@ -1,0 +1,320 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Product } from "#domain/products/product.ts";
+import { readEverything } from "#tests/database-content.ts";
+import { CELL, type StockShop, startStockShop } from "#tests/stock-shop.ts";
+import { DATABASES } from "#tests/test-database.ts";
+import { deleteOldWishes } from "./wish-store.ts";
+
+const START = Date.parse("2026-11-16T09:00:00+05:30");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: StockShop;
+let now = START;
+afterEach(() => shop.close());
+const open = async (name: (typeof DATABASES)[number] = "SQLite") => {
+  now = START;
+  shop = await startStockShop(name, () => ++now);
+};
+const messageOf = async (reply: ReturnType<StockShop["call"]>) => {
+  const { statusCode, body } = await reply;
+  return [statusCode, JSON.parse(body).message];
+};
+
+describe.each(DATABASES)("stock on %s", (name) => {
+  it("is counted from the first filling, packed from the earliest best before, and comes back with the parcel", async () => {
+    await open(name);
+    const first = await shop.press();
+    expect(first).toMatchObject({ code: "WA-26-1", litres: 40, left: [], is_packable: true });
+    const second = await shop.press({ best_before: "2027-10-01" });
+    expect(second.code).toBe("WA-26-2");
+    expect(await shop.getCell()).toMatchObject({ counted: false, in_stock: 0 });
+    await shop.fill(first.id, 10);
+    await shop.fill(second.id, 3);
+    const code = await shop.order(5);
+    expect(await shop.getCell()).toMatchObject({ counted: true, in_stock: 13, ordered: 5, free: 8 });
+
+    await shop.pack(code);
+    expect(await shop.batchesOf(code)).toEqual(["2 × WA-26-1", "3 × WA-26-2"]);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 8, ordered: 0, free: 8 });
+    await shop.step(code, "confirmed");
+    expect(await shop.batchesOf(code)).toEqual([]);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 13, ordered: 5, free: 8 });
+
+    await shop.step(code, "packed");
+    await shop.step(code, "out_for_delivery");
+    await shop.step(code, "refused", { reason: { why: "other", text: "" } });
+    expect(await shop.getCell()).toMatchObject({ in_stock: 13, ordered: 0, free: 13 });
+    await shop.step(code, "out_for_delivery");
+    expect(await shop.batchesOf(code)).toEqual(["2 × WA-26-1", "3 × WA-26-2"]);
+    await shop.step(code, "delivered");
+    expect(await shop.getBatch(second.id)).toMatchObject({
+      cells: [{ ...CELL, filled: 3, packed: 3, broken: 0, given: 0, counted: 0, left: 0 }],
+      orders: [{ code, state: "delivered", units: [{ ...CELL, units: 3 }], told: null }],
+    });
+    const { bills } = (await shop.call("GET", `/orders/${code}/bill`)).json();
+    expect(bills[0].content.lines[0].batches.sort()).toEqual(["WA-26-1", "WA-26-2"]);
+  });
+
+  it("follows the content of a packed order, the hand-over at the press, and what broke, was given or counted", async () => {
+    await open(name);
+    const batch = await shop.press();
+    await shop.fill(batch.id, 20, { units: 20 });
+    const code = await shop.order(5);
+    const { version } = await shop.pack(code);
+    const order = await shop.getOrder(code);
+    const { name_customer, phone, address, comments } = order;
+    const items = [{ id: shop.oil, ...CELL, quantity: 2 }];
+    const content = { version, name_customer, phone, address, comments, email: "", items };
+    expect((await shop.call("PUT", `/orders/${code}/content`, content)).statusCode).toBe(200);
+    expect(await shop.batchesOf(code)).toEqual(["2 × WA-26-1"]);
+
+    const sold = { items: [{ id: shop.oil, ...CELL, quantity: 4 }], channel: "press", phone: "", address: "" };
+    const handed = { name_customer: "", ...sold, collected: { cash: 1900, upi: 0 } };
+    expect(await shop.call("POST", "/orders/", handed)).toMatchObject({ statusCode: 200 });
+    expect(await shop.getCell()).toMatchObject({ in_stock: 14 });
+
+    const loss = { ...CELL, units: 3, type: "broken", reason: "fell" };
+    const lost = await shop.call("POST", `/stock/batches/${batch.id}/loss`, loss, { key: "loss-1234567890123456" });
+    expect(lost.json()).toMatchObject({ cells: [{ broken: 3, left: 11 }] });
+    await shop.call("POST", `/stock/batches/${batch.id}/loss`, loss, { key: "loss-1234567890123456" });
+    const given = { ...CELL, units: 12, type: "given", reason: "tasting" };
+    expect(await messageOf(shop.call("POST", `/stock/batches/${batch.id}/loss`, given))).toEqual([
+      409,
+      "There are only 11 left.",
+    ]);
+
+    const counts = [{ batch: batch.id, seen: 11, counted: 9 }];
+    const counted = { product: shop.oil, ...CELL, counts };
+    expect(await messageOf(shop.call("POST", "/stock/count", counted))).toEqual([
+      400,
+      "reason is required where the count differs",
+    ]);
+    const reason = "two are missing";
+    expect((await shop.call("POST", "/stock/count", { ...counted, reason })).statusCode).toBe(200);
+    expect((await shop.call("POST", "/stock/count", { ...counted, reason })).statusCode).toBe(409);
+    expect(await shop.getBatch(batch.id)).toMatchObject({
+      cells: [{ filled: 20, packed: 6, broken: 3, given: 0, counted: -2, left: 9 }],
+      left: [{ ...CELL, units: 9 }],
+    });
+    const csv = (await shop.call("GET", "/stock/moves")).body.trim().split("\r\n").slice(1);
+    const sum = csv.reduce((all, row) => all + Number(row.split(",")[7]?.replaceAll('"', "").replace("'", "")), 0);
+    expect(sum).toBe(9);
+  });
+
+  it("recalls a batch: packed orders are packed again from another, and the customers who have it are listed", async () => {
+    await open(name);
+    const bad = await shop.press({ best_before: "2027-06-01" });
+    const good = await shop.press();
+    await shop.fill(bad.id, 10);
+    await shop.fill(good.id, 10);
+    const [delivered, packed, returned] = [await shop.order(2), await shop.order(3), await shop.order(1)];
+    for (const code of [delivered, packed, returned]) await shop.pack(code);
+    await shop.step(delivered, "out_for_delivery");
+    await shop.step(delivered, "delivered");
+    const { round } = await shop.send([{ code: returned, version: (await shop.getOrder(returned)).version }]);
+    await shop.tap(round.id, returned, "not_at_home");
+
+    const admin = await shop.tokenOf("admin", { is_owner: false });
+    const url = `/stock/batches/${bad.id}/recall`;
+    const recall = { version: 1, reason: "smells" };
+    expect((await shop.call("POST", url, recall, { token: admin })).statusCode).toBe(403);
+    const recalled = (await shop.call("POST", url, recall)).json();
+    expect(recalled).toMatchObject({ recalled: { reason: "smells" }, is_packable: false, left: [{ units: 8 }] });
+    expect(recalled.orders).toMatchObject([{ code: delivered, units: [{ ...CELL, units: 2 }], told: null }]);
+    expect((await shop.call("POST", url, { ...recall, version: 2 })).statusCode).toBe(409);
+    for (const code of [packed, returned]) {
+      const order = await shop.getOrder(code);
+      expect(order).toMatchObject({ state: "confirmed" });
+      expect(order.history.at(-1)?.changes).toEqual([`Back to packing: batch ${bad.code} was recalled`]);
+      await shop.step(code, "packed");
+    }
+    expect(await shop.batchesOf(packed)).toEqual([`3 × ${good.code}`]);
+    await shop.step(returned, "out_for_delivery");
+    const { bills } = (await shop.call("GET", `/orders/${returned}/bill`)).json();
+    expect(bills.map((bill: { content: { lines: object[] } }) => bill.content.lines[0])).toMatchObject([
+      { batches: [good.code] },
+      { batches: [bad.code] },
+    ]);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 14, recalled: 8, free: 6 });
+
+    const told = await shop.call("PUT", `/stock/batches/${bad.id}/told`, { order: delivered, told: true });
+    expect(told.json().orders).toMatchObject([{ told: { by: "User 1" } }]);
+    const csv = await shop.call("GET", `/stock/batches/${bad.id}?format=csv`);
+    expect(csv.body).toContain(delivered);
+    expect(
+      (await shop.call("GET", `/stock/batches/${bad.id}?format=csv`, undefined, { token: admin })).statusCode,
+    ).toBe(403);
+    expect((await shop.server.inject(`/batches/${bad.code.toLowerCase()}`)).json()).toMatchObject({
+      recalled: true,
+      product: { name: "Walnut Oil", slug: "walnut-oil" },
+    });
+  });
+
+  it("tells which order wants more than there is, and packs what there is", async () => {
+    await open(name);
+    const batch = await shop.press();
+    await shop.fill(batch.id, 5);
+    const [first, second] = [await shop.order(4), await shop.order(3)];
+    await shop.getStock();
+    expect(await shop.getOrder(first)).not.toHaveProperty("short");
+    expect(await shop.getOrder(second)).toMatchObject({ short: [{ id: shop.oil, ...CELL, units: 2 }] });
+    const list = (await shop.call("GET", "/orders/?needs_look=1")).json();
+    expect(list.orders.map(({ code }: { code: string }) => code)).toEqual([second]);
+    await shop.pack(second);
+    await shop.pack(first);
+    const { lines } = await shop.getOrder(first);
+    expect(lines).toMatchObject([{ batches: [{ units: 2 }], without_batch: 2 }]);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 0, free: 0 });
+  });
+
+  it("erases the number of a shopper who waits with the customer, and after 90 days", async () => {
+    await open(name);
+    const wish = { product: shop.oil, ...CELL, phone: "98450 55501", language: "ta" };
+    const send = (more: object = {}) =>
+      shop.server.inject({ method: "POST", url: "/stock/wishes/", payload: { ...wish, ...more } });
+    expect((await send()).statusCode).toBe(204);
+    expect((await send()).statusCode).toBe(204);
+    expect((await send({ phone: "98450 55502", website: "x" })).statusCode).toBe(204);
+    expect((await send({ phone: "nobody" })).statusCode).toBe(400);
+    expect((await send({ phone: "98450 55503" })).statusCode).toBe(204);
+    const { wishes } = (await shop.call("GET", "/stock/wishes/")).json();
+    expect(wishes).toMatchObject([{ phone: "98450 55501", language: "ta", told: null, is_back: true }, {}]);
+    const erased = await shop.call("POST", "/customers/9845055501/erase", { last_digits: "5501" });
+    expect(erased.statusCode).toBe(200);
+    expect(await readEverything(shop.db)).not.toContain("55501");
+    const told = await shop.call("POST", `/stock/wishes/${wishes[1].id}/told`);
+    expect(told.json().wishes).toMatchObject([{ told: { by: "User 1" } }]);
+    now += 91 * DAY_MS;
+    await deleteOldWishes(shop.db, now);
+    expect((await shop.call("GET", "/stock/wishes/")).json().wishes).toEqual([]);
+  });
+});
+
+describe("stock", () => {
+  it("leaves orders alone that were packed before counting began, and after it ended", async () => {
+    await open();
+    const early = await shop.order(2);
+    await shop.pack(early);
+    const batch = await shop.press();
+    await shop.fill(batch.id, 10);
+    await shop.step(early, "out_for_delivery");
+    await shop.step(early, "refused", { reason: { why: "other", text: "" } });
+    await shop.step(early, "out_for_delivery");
+    expect(await shop.getCell()).toMatchObject({ in_stock: 10 });
+    const code = await shop.order(3);
+    await shop.pack(code);
+    await shop.call("PUT", "/stock/cells", { product: shop.oil, ...CELL, counted: false });
+    await shop.step(code, "out_for_delivery");
+    expect(await shop.batchesOf(code)).toEqual(["3 × WA-26-1"]);
+    const later = await shop.order(3);
+    await shop.pack(later);
+    await shop.step(code, "refused", { reason: { why: "other", text: "" } });
+    await shop.call("PUT", "/stock/cells", { product: shop.oil, ...CELL, counted: true });
+    expect(await shop.getCell()).toMatchObject({ in_stock: 10 });
+  });
+
+  it("packs nothing too near to its best before, unless staff choose it", async () => {
+    await open();
+    const near = await shop.press({ best_before: "2026-12-01", pressed_on: "2025-12-01" });
+    const fresh = await shop.press();
+    await shop.fill(near.id, 5);
+    await shop.fill(fresh.id, 1);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 6, soon: 5, free: 1 });
+    const code = await shop.order(2);
+    const { version } = await shop.pack(code);
+    expect(await shop.batchesOf(code)).toEqual(["1 × WA-26-1"]);
+    const swap = { version, id: shop.oil, ...CELL, from: fresh.id, to: near.id, units: 1 };
+    expect((await shop.call("PUT", `/orders/${code}/batches`, swap)).json()).toMatchObject({ version: version + 1 });
+    expect((await shop.call("PUT", `/orders/${code}/batches`, swap)).statusCode).toBe(409);
+    expect(await shop.batchesOf(code)).toEqual(["1 × WA-25-1"]);
+    expect((await shop.getOrder(code)).history.at(-1)?.changes).toEqual([
+      "1 × Walnut Oil, 100ml, TIN: batch WA-26-1 → WA-25-1",
+    ]);
+    now += 30 * DAY_MS;
+    expect(await shop.getCell()).toMatchObject({ in_stock: 5, expired: 4, free: 1 });
+  });
+
+  it("says how long it lasts and what to press next, and gives no batch a code twice", async () => {
+    await open();
+    const batch = await shop.press({ code: "wa-26-7", litres: 12.345 });
+    expect(batch).toMatchObject({ code: "WA-26-7", litres: 12.345 });
+    await shop.fill(batch.id, 30);
+    now += 10 * DAY_MS;
+    for (let n = 0; n < 4; n++) await shop.pack(await shop.order(5));
+    const stock = await shop.getStock();
+    const product = stock.products.find(({ id }) => id === shop.oil);
+    // Two a day: ten last five days, and 50 tins of 100 ml are missing for thirty.
+    expect(product).toMatchObject({ press_next: 5, next_code: "WA-26-8" });
+    expect(product?.cells[0]).toMatchObject({ free: 10, days: 5 });
+    expect(await messageOf(shop.call("POST", "/stock/batches/", { ...toBody(batch), code: "WA-26-7" }))).toEqual([
+      409,
+      "code: another batch has this code",
+    ]);
+    const change = { ...toBody(batch), code: "", note: "from the old press" };
+    const changed = await shop.call("PUT", `/stock/batches/${batch.id}`, { ...change, version: 1 });
+    expect(changed.json()).toMatchObject({ version: 2, note: "from the old press", code: "WA-26-7" });
+    expect((await shop.call("PUT", `/stock/batches/${batch.id}`, { ...change, version: 1 })).statusCode).toBe(409);
+    const found = (await shop.call("GET", "/stock/batches/?q=old%20press")).json();
+    expect(found).toMatchObject({ total: 1, batches: [{ id: batch.id, left: [{ units: 10 }] }] });
+  });
+
+  it("repeats a batch and a filling with one key once, and nothing else with it", async () => {
+    await open();
+    const key = "batch-0123456789abcdef";
+    const body = { product: shop.oil, pressed_on: "2026-11-03", best_before: "2027-11-03", litres: 1 };
+    const [one, two] = [
+      await shop.call("POST", "/stock/batches/", body, { key }),
+      await shop.call("POST", "/stock/batches/", body, { key }),
+    ];
+    expect(one.json().id).toBe(two.json().id);
+    const other = { ...body, pressed_on: "2026-11-04" };
+    expect((await shop.call("POST", "/stock/batches/", other, { key })).statusCode).toBe(422);
+    const fill = (units: number) =>
+      shop.call("POST", `/stock/batches/${one.json().id}/fill`, { ...CELL, units }, { key: "fill-0123456789abcdef" });
+    expect(await Promise.all([fill(4), fill(4)])).toMatchObject([{ statusCode: 200 }, { statusCode: 200 }]);
+    expect((await fill(5)).statusCode).toBe(422);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 4 });
+  });
+
+  it("tells pages and shoppers of the batch, and nothing of shops that count nothing", async () => {
+    await open();
+    const getProduct = async (): Promise<Product> => (await shop.server.inject("/products/name/walnut-oil")).json();
+    expect(await getProduct()).not.toHaveProperty("stock");
+    const batch = await shop.press();
+    await shop.fill(batch.id, 2);
+    const facts = { code: "WA-26-1", pressed_on: "2026-11-03", best_before: "2027-11-03" };
+    expect(await getProduct()).toMatchObject({ stock: [{ ...CELL, sold_out: false, batch: facts }] });
+    const booked = await shop.server.inject({
+      method: "POST",
+      url: "/send-email",
+      payload: { ...ORDER, items: [shop.item(2)], final_total: 950 },
+    });
+    const { code, key } = booked.json().order;
+    await shop.getStock();
+    expect((await getProduct()).stock).toEqual([{ ...CELL, sold_out: true }]);
+    await shop.pack(code);
+    const own = await shop.server.inject({ url: `/my-orders/${code}`, headers: { "x-order-key": key } });
+    expect(own.json().lines).toMatchObject([{ batches: [{ ...facts, units: 2 }] }]);
+    const [slip] = (await shop.call("GET", `/orders/print?codes=${code}`)).json();
+    expect(slip.lines).toMatchObject([{ batches: [{ code: "WA-26-1", units: 2 }] }]);
+  });
+});
+
+const ORDER = {
+  name_customer: "Asha",
+  phone: "98450 12345",
+  address: "12 Temple Street, Mysuru 570001",
+  cartDetails: "x",
+};
+
+function toBody({
+  product,
+  pressed_on,
+  best_before,
+  litres,
+  seed_lot,
+  report,
+  note,
+}: Awaited<ReturnType<StockShop["press"]>>) {
+  return { product, pressed_on, best_before, litres, seed_lot, report, note };
+}
