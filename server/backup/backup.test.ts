@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import LibsqlDatabase from "libsql";
 import { extract, Header } from "tar";
@@ -72,7 +73,7 @@ function getBackedUpShop(databaseName: DatabaseName) {
 async function makeBackedUpShop(databaseName: DatabaseName) {
   const shop = await startTestServer(databaseName);
   const { server, dataDir, databaseUrl } = shop;
-  await shop.tokenOf("admin");
+  await fillTins(server, await shop.tokenOf("admin"));
   for (const key of ["one", "two", "three"]) {
     await bookOrder(server, { name_customer: "आशा 🌰", cartDetails: "one\ntwo" }, key);
   }
@@ -91,6 +92,16 @@ async function makeBackedUpShop(databaseName: DatabaseName) {
   const file = path.join(folder, "backup.tgz");
   await makeBackup({ dataDir, databaseUrl, pictureBucket: undefined }, file);
   return { db: shop.db, dataDir, file, close: () => shop.close().finally(() => rmSync(folder, { recursive: true })) };
+}
+
+/** A batch and its first move, and a shopper who waits. */
+async function fillTins(server: FastifyInstance, token: string): Promise<void> {
+  const [oil] = (await server.inject("/products/")).json();
+  const tin = { size: oil.price_sizes[0].size, package: oil.packages[0].type };
+  const days = { pressed_on: "2026-11-03", best_before: "2027-11-03" };
+  const batch = await callAs(token, server, "POST", "/stock/batches/", { product: oil.id, ...days, litres: 5 });
+  await callAs(token, server, "POST", `/stock/batches/${batch.json().id}/fill`, { ...tin, units: 5 });
+  await callAs(token, server, "POST", "/stock/wishes/", { product: oil.id, ...tin, phone: "9845099999" });
 }
 
 /** With no later bill on paper. */

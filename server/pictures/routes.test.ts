@@ -4,6 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openGraphUrl, pictureVersions } from "#domain/products/picture.ts";
+import { isReportUrl } from "#domain/stock/report.ts";
 import { makePhoto, makePixelBomb } from "#tests/make-photo.ts";
 import { makeUpload } from "#tests/make-upload.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
@@ -176,5 +177,31 @@ describe("pictures", () => {
       expect.stringMatching(/^file: the picture is damaged/),
     ]);
     expect([existsSync(stale), existsSync(recent)]).toEqual([false, true]);
+  });
+
+  it("a lab report is a PDF that is downloaded, or a picture; anything else is refused", async () => {
+    const report = (content: Buffer | string) => {
+      const { type, payload } = makeUpload({ content });
+      const headers = { authorization: admin, "content-type": type };
+      return shop.server.inject({ method: "POST", url: "/stock/reports/", headers, payload });
+    };
+    const pdf = `%PDF-1.7 ${HIDDEN}`;
+    const [first, again] = [await report(pdf), await report(pdf)];
+    expect([first.statusCode, first.json()]).toEqual([201, again.json()]);
+    const { url } = first.json();
+    expect(isReportUrl(url)).toBe(true);
+    expect((await get(url)).headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="lab-report.pdf"',
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    });
+    expect(isReportUrl((await report(jpeg)).json().url)).toBe(true);
+    expect((await report("<html>%PDF-")).statusCode).toBe(415);
+    const { payload, type } = makeUpload({ content: pdf });
+    const headers = { "content-type": type };
+    expect((await shop.server.inject({ method: "POST", url: "/stock/reports/", headers, payload })).statusCode).toBe(
+      401,
+    );
   });
 });

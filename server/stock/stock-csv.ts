@@ -12,12 +12,14 @@ const LEDGER: Record<string, (row: LedgerRow) => string> = {
   Size: ({ size }) => size,
   Package: (row) => row.package,
   Batch: ({ code }) => code,
-  Units: ({ units }) => `${units}`,
+  // Spreadsheets would take a number below 0 for a formula.
+  In: ({ units }) => (units > 0 ? `${units}` : ""),
+  Out: ({ units }) => (units < 0 ? `${-units}` : ""),
   Order: ({ order }) => order ?? "",
   Reason: ({ reason }) => reason,
 };
 
-/** The units of each size and package add up to what is in stock. */
+/** In less Out of each size and package is what is in stock. */
 export async function* renderLedger(rows: AsyncIterable<LedgerRow>): AsyncGenerator<string> {
   yield renderHead(Object.keys(LEDGER));
   for await (const row of rows) yield renderRow(Object.values(LEDGER).map((cell) => cell(row)));

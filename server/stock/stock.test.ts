@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Product } from "#domain/products/product.ts";
 import { readEverything } from "#tests/database-content.ts";
 import { CELL, type StockShop, startStockShop } from "#tests/stock-shop.ts";
 import { DATABASES } from "#tests/test-database.ts";
+import { buildTestServer } from "#tests/test-server.ts";
 import { deleteOldWishes } from "./wish-store.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
@@ -87,7 +88,7 @@ describe.each(DATABASES)("stock on %s", (name) => {
     const counted = { product: shop.oil, ...CELL, counts };
     expect(await messageOf(shop.call("POST", "/stock/count", counted))).toEqual([
       400,
-      "reason is required where the count differs",
+      "reason: is required where the count differs",
     ]);
     const reason = "two are missing";
     expect((await shop.call("POST", "/stock/count", { ...counted, reason })).statusCode).toBe(200);
@@ -96,8 +97,9 @@ describe.each(DATABASES)("stock on %s", (name) => {
       cells: [{ filled: 20, packed: 6, broken: 3, given: 0, counted: -2, left: 9 }],
       left: [{ ...CELL, units: 9 }],
     });
-    const csv = (await shop.call("GET", "/stock/moves")).body.trim().split("\r\n").slice(1);
-    const sum = csv.reduce((all, row) => all + Number(row.split(",")[7]?.replaceAll('"', "").replace("'", "")), 0);
+    const [, ...rows] = (await shop.call("GET", "/stock/moves")).body.trim().split("\r\n");
+    const moved = rows.map((row) => row.slice(1, -1).split('","'));
+    const sum = moved.reduce((all, row) => all + Number(row[7]) - Number(row[8]), 0);
     expect(sum).toBe(9);
   });
 
@@ -187,6 +189,32 @@ describe.each(DATABASES)("stock on %s", (name) => {
     now += 91 * DAY_MS;
     await deleteOldWishes(shop.db, now);
     expect((await shop.call("GET", "/stock/wishes/")).json().wishes).toEqual([]);
+  });
+});
+
+describe("a size in a package", () => {
+  it("is sold out within a second in every process when the last is booked, and open again after a filling", async () => {
+    await open();
+    const other = await buildTestServer(shop.db, { now: () => now });
+    onTestFinished(() => other.close());
+    const isSoldOut = async (server: typeof other) => {
+      const products: Product[] = (await server.inject("/products/")).json();
+      return products.find(({ id }) => id === shop.oil)?.stock?.[0]?.sold_out;
+    };
+    const within = (wanted: boolean) =>
+      Promise.all(
+        [shop.server, other].map((server) =>
+          expect.poll(() => isSoldOut(server), { timeout: 1000, interval: 50 }).toBe(wanted),
+        ),
+      );
+    const batch = await shop.press();
+    await shop.fill(batch.id, 2);
+    await within(false);
+    await shop.order(2);
+    await within(true);
+    await shop.fill(batch.id, 1);
+    await within(false);
+    expect((await other.inject("/products/")).json()).toEqual((await shop.server.inject("/products/")).json());
   });
 });
 
