@@ -11,14 +11,19 @@ export function batchPrefix(oil: string, pressedOn: string): string {
   return `${batchLetters(oil)}-${pressedOn.slice(2, 4)}-`;
 }
 
-/** The next running number after these codes. */
-export function nextBatchCode(prefix: string, codes: string[]): string {
-  const numbers = codes
-    .filter((code) => code.startsWith(prefix))
-    .map((code) => code.slice(prefix.length))
-    .filter((end) => /^\d{1,9}$/.test(end))
-    .map(Number);
-  return `${prefix}${Math.max(0, ...numbers) + 1}`;
+/** The highest running number by prefix, of codes that have one; added to `numbers`. */
+export function addNumbers(codes: string[], numbers = new Map<string, number>()): Map<string, number> {
+  for (const code of codes) {
+    const at = code.lastIndexOf("-") + 1;
+    const end = code.slice(at);
+    if (/^\d{1,9}$/.test(end))
+      numbers.set(code.slice(0, at), Math.max(Number(end), numbers.get(code.slice(0, at)) ?? 0));
+  }
+  return numbers;
+}
+
+export function nextBatchCode(prefix: string, numbers: Map<string, number>): string {
+  return `${prefix}${(numbers.get(prefix) ?? 0) + 1}`;
 }
 
 /** Case and spaces around it do not matter. */

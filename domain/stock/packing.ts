@@ -51,5 +51,6 @@ export function chooseBatches(
 
 /** The batch to pack first; of one day the older one. */
 export function byBestBefore<Batch extends { id: string; best_before: string }>(one: Batch, other: Batch): number {
-  return one.best_before.localeCompare(other.best_before) || (one.id < other.id ? -1 : 1);
+  if (one.best_before !== other.best_before) return one.best_before < other.best_before ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
 }

@@ -1,5 +1,5 @@
 import { v7 as newId } from "uuid";
-import { batchPrefix, nextBatchCode } from "#domain/stock/batch-code.ts";
+import { addNumbers, batchPrefix, nextBatchCode } from "#domain/stock/batch-code.ts";
 import { type CellName, cellKey } from "#domain/stock/cell.ts";
 import type { BatchChange, BatchDetails, Count, Fill, Loss, Move, NewBatch } from "#domain/stock/stock.ts";
 import type { Database } from "#server/db/open.ts";
@@ -71,10 +71,7 @@ export async function updateBatch(db: Database, id: string, change: BatchChange)
 export async function proposeCode(db: Database, productName: string, pressedOn: string): Promise<string> {
   const prefix = batchPrefix(productName, pressedOn);
   const rows = await db.selectFrom("batches").select("code").where("code", "like", `${prefix}%`).execute();
-  return nextBatchCode(
-    prefix,
-    rows.map(({ code }) => code),
-  );
+  return nextBatchCode(prefix, addNumbers(rows.map(({ code }) => code)));
 }
 
 /** Fills units, and counts this size and package from now on. False where there is no such batch. */

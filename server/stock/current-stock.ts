@@ -1,5 +1,6 @@
 import { dayOf, isoDay, startOfDay } from "#domain/india-day.ts";
 import { parseJsonList } from "#domain/parse-json-list.ts";
+import { addNumbers, nextBatchCode } from "#domain/stock/batch-code.ts";
 import { type CellName, cellKey, readCellKey, sumLines } from "#domain/stock/cell.ts";
 import { SALES_DAYS } from "#domain/stock/forecast.ts";
 import { byBestBefore } from "#domain/stock/packing.ts";
@@ -79,6 +80,9 @@ export class CurrentStock {
   private readonly filled = new Map<string, number>();
   /** The shelf by batch. */
   private readonly left = new Map<string, Left[]>();
+  private readonly shown = new Map<string, BatchRow[]>();
+  /** Highest running numbers of codes, by prefix. */
+  private readonly numbers = new Map<string, number>();
   private counted: string[] = [];
   private readonly waiting = new Map<string, Waiting>();
   private readonly sums = new Map<string, CellSums>();
@@ -134,8 +138,13 @@ export class CurrentStock {
     return isoDay(dayOf(this.options.now()));
   }
 
-  listBatches(): BatchRow[] {
-    return [...this.batches.values()];
+  /** Batches with units left and those of the last 30 days, by product; the earliest best before first. */
+  listBatches(productId: string): BatchRow[] {
+    return this.shown.get(productId) ?? [];
+  }
+
+  nextCode(prefix: string): string {
+    return nextBatchCode(prefix, this.numbers);
   }
 
   leftOf({ id }: Pick<BatchRow, "id">): Left[] {
@@ -143,7 +152,7 @@ export class CurrentStock {
   }
 
   isPackable({ recalled_at, best_before }: BatchRow): boolean {
-    return recalled_at === null && best_before >= this.getEarliest();
+    return recalled_at === null && best_before >= this.earliest;
   }
 
   private getEarliest(): string {
@@ -181,6 +190,10 @@ export class CurrentStock {
       if (type === "filled" && !this.filled.has(key)) this.filled.set(key, at);
     }
     for (const batch of batches) this.batches.set(batch.id, batch);
+    addNumbers(
+      batches.map(({ code }) => code),
+      this.numbers,
+    );
     this.counted = counted.map(cellKey);
     // What was written since the version was read is here already.
     this.version = moves.reduce((last, { seq }) => Math.max(last, seq), version);
@@ -218,6 +231,15 @@ export class CurrentStock {
       for (const [id, units] of batches)
         this.left.set(id, [...(this.left.get(id) ?? []), { size, package: pack, units }]);
     }
+    this.shown.clear();
+    const shownFrom = startOfDay(this.firstDay());
+    for (const batch of this.batches.values()) {
+      if (!this.left.has(batch.id) && batch.created_at < shownFrom) continue;
+      const shown = this.shown.get(batch.product_id) ?? [];
+      shown.push(batch);
+      this.shown.set(batch.product_id, shown);
+    }
+    for (const batches of this.shown.values()) batches.sort(byBestBefore);
     this.sums.clear();
     for (const key of this.counted) this.sums.set(key, this.sumCell(key));
     this.short = this.serve();

@@ -55,7 +55,7 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
 
   const getStock = async (): Promise<Stock> => {
     await stock.check();
-    return describeStock(stock, await listProducts(), { wishes: await countWishes(db), now: now() });
+    return describeStock(stock, await listProducts(), await countWishes(db));
   };
 
   const getBatch = async (id: string): Promise<BatchDetails> => {

@@ -1,10 +1,8 @@
-import { DAY_MS } from "#domain/india-day.ts";
 import { listOffers } from "#domain/products/offers.ts";
 import type { Product } from "#domain/products/product.ts";
-import { batchPrefix, nextBatchCode } from "#domain/stock/batch-code.ts";
+import { batchPrefix } from "#domain/stock/batch-code.ts";
 import { type CellName, cellKey } from "#domain/stock/cell.ts";
-import { daysLeft, litresToPress, SALES_DAYS } from "#domain/stock/forecast.ts";
-import { byBestBefore } from "#domain/stock/packing.ts";
+import { daysLeft, litresToPress } from "#domain/stock/forecast.ts";
 import type { Batch, Stock, StockCell, StockProduct } from "#domain/stock/stock.ts";
 import type { BatchRow } from "#server/db/schema.ts";
 import type { CurrentStock } from "./current-stock.ts";
@@ -12,34 +10,23 @@ import type { CurrentStock } from "./current-stock.ts";
 const UNCOUNTED = { in_stock: 0, expired: 0, soon: 0, recalled: 0, ordered: 0, free: 0, days: null };
 
 /** GET /stock/, of what is in memory. */
-export function describeStock(
-  stock: CurrentStock,
-  products: readonly Product[],
-  { wishes, now }: { wishes: number; now: number },
-): Stock {
-  const byProduct = new Map<string, BatchRow[]>();
-  for (const row of stock.listBatches()) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
+export function describeStock(stock: CurrentStock, products: readonly Product[], wishes: number): Stock {
   return {
     today: stock.today,
     wishes,
     products: products.map((product): StockProduct => {
-      const rows = byProduct.get(product.id) ?? [];
       const cells = listCells(stock, product);
       const counted = cells.flatMap(({ size, package: pack }) => {
         const sums = stock.ofCell(cellKey({ id: product.id, size, package: pack }));
         return sums ? [{ size, ...sums }] : [];
       });
-      const codes = rows.map(({ code }) => code);
       return {
         id: product.id,
         name: product.name,
         cells,
         press_next: litresToPress(counted),
-        next_code: nextBatchCode(batchPrefix(product.name, stock.today), codes),
-        batches: rows
-          .filter((row) => stock.leftOf(row).length > 0 || row.created_at > now - SALES_DAYS * DAY_MS)
-          .sort(byBestBefore)
-          .map((row) => describeBatch(stock, row, product.name)),
+        next_code: stock.nextCode(batchPrefix(product.name, stock.today)),
+        batches: stock.listBatches(product.id).map((row) => describeBatch(stock, row, product.name)),
       };
     }),
   };
