@@ -40,7 +40,9 @@ describe.each(DATABASES)("stock on %s", (name) => {
     await shop.step(code, "confirmed");
     expect(await shop.batchesOf(code)).toEqual([]);
     expect(await shop.getCell()).toMatchObject({ in_stock: 13, ordered: 5, free: 8 });
-
+    await shop.step(code, "packed");
+    await shop.step(code, "cancelled", { reason: { why: "other", text: "" } });
+    expect(await shop.getCell()).toMatchObject({ in_stock: 13, ordered: 0, free: 13 });
     await shop.step(code, "packed");
     await shop.step(code, "out_for_delivery");
     await shop.step(code, "refused", { reason: { why: "other", text: "" } });
