@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSession } from "#app/staff/session/staff-session.ts";
 import { isAllowed, type OwnersAction } from "#domain/people/access.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
@@ -21,6 +22,13 @@ export const peopleQuery = queryOptions({
   queryKey: ["people"],
   queryFn: ({ signal }) => staffCall("GET /people/", { signal }),
 });
+
+/** The name that the person has now: the session's is that of the sign-in. */
+export function useMyName(): string {
+  const { data: account } = useQuery(accountQuery, queryClient);
+  const session = useSession();
+  return account?.username ?? session?.user.username ?? "";
+}
 
 /** Undefined until the account is loaded. */
 export function useMay(action: OwnersAction): boolean | undefined {

@@ -8,7 +8,10 @@ const line = { key: "k", id: "p1", name: "Walnut Oil", size: "100ml", package: "
 const draft = { ...startDraft("98450"), comments: "Ring\ntwice", lines: [line] };
 const read = (code?: string) => openOrderDraft((stored) => OrderDraftSchema.safeParse(stored).data, code).read();
 const store = (typed: unknown) => openOrderDraft<unknown>(() => undefined).write(typed);
-const signIn = (username: string) => startSession({ user: { role: "admin", username }, access_token: username });
+const signIn = (username: string, sub = username) => {
+  const token = `h.${btoa(JSON.stringify({ sub, username }))}.s`;
+  startSession({ user: { role: "admin", username }, access_token: token });
+};
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -30,6 +33,12 @@ it("another user of the tab does not see it", () => {
   store(draft);
   signIn("Ravi");
   expect(read()).toBeUndefined();
+});
+
+it("it outlives a new name of its person", () => {
+  store(draft);
+  signIn("Asha Devi", "Asha");
+  expect(read()).toEqual(draft);
 });
 
 it.each([7, { ...draft, channel: "pigeon" }, { ...draft, lines: [null] }])("damaged, it is ignored: %j", (damaged) => {

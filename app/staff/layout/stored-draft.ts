@@ -12,11 +12,11 @@ export function openDraft<Draft>(key: string, parse: (stored: unknown) => Draft 
     read(): Draft | undefined {
       const kept = stored.read();
       // An earlier version of the shop kept a product without its person, who is in the key.
-      const { by = readUsername(), draft = kept } = kept ?? {};
-      return kept && by === readUsername() ? parse(draft) : undefined;
+      const { by = readPerson(), draft = kept } = kept ?? {};
+      return kept && by === readPerson() ? parse(draft) : undefined;
     },
     /** Undefined removes it. After the session has ended it still belongs to the person who typed it. */
-    write(draft: Draft | undefined, by = readUsername()): void {
+    write(draft: Draft | undefined, by = readPerson()): void {
       if (by === undefined) return;
       if (!stored.write(draft && { by, draft })) console.error("The draft could not be stored.");
     },
@@ -68,7 +68,7 @@ export function useDraftGuard(): void {
     () =>
       watchSignOut(() => {
         const stored = listTabKeys(ORDER_DRAFT).map((key) => openStored(key, { parse: fieldsOf, isOfTab: true }));
-        const mayLeave = !stored.some(({ read }) => read()?.by === readUsername()) || window.confirm(QUESTION);
+        const mayLeave = !stored.some(({ read }) => read()?.by === readPerson()) || window.confirm(QUESTION);
         if (mayLeave) for (const { write } of stored) write(undefined);
         return mayLeave;
       }),
@@ -76,6 +76,6 @@ export function useDraftGuard(): void {
   );
 }
 
-function readUsername(): string | undefined {
-  return readSession()?.user.username;
+function readPerson(): string | undefined {
+  return readSession()?.person;
 }

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from "./use-leave-question.ts";
 
 /** What was typed into a form of this name and not saved, in this tab and for its author alone. */
 export function useFormDraft<Draft>(name: string, parse: (stored: unknown) => Draft | undefined) {
-  const [by] = useState(useSession()?.user.username ?? "");
+  const [by] = useState(useSession()?.person ?? "");
   const [draft] = useState(() => openDraft(`${name}:${by}`, parse));
   const [stored] = useState(draft.read);
   return { stored, store: (typed: Draft | undefined) => draft.write(typed, by) };

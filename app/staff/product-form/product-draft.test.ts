@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   stubStorage("localStorage");
   stored = stubStorage("sessionStorage");
-  startSession({ user: { role: "admin", username: "Asha" }, access_token: "t" });
+  startSession({ user: { role: "admin", username: "Asha" }, access_token: `h.${btoa('{"sub":"Asha"}')}.s` });
   return () => vi.unstubAllGlobals();
 });
 

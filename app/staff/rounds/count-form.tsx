@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useMyName } from "#app/staff/api/people-queries.ts";
 import { waitingQuery } from "#app/staff/api/round-queries.ts";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { formatMoment } from "#app/staff/layout/format-moment.ts";
 import { OwnerButton } from "#app/staff/layout/owner-button.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
-import { useSession } from "#app/staff/session/staff-session.ts";
 import type { Checked } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatRupees } from "#domain/products/pricing.ts";
@@ -32,7 +32,7 @@ interface CountFormProps {
 /** The cash of a round or of the till. */
 export function CountForm(props: CountFormProps) {
   const { expected, driver, problem, label = "Cash counted, in rupees", action, send, children } = props;
-  const username = useSession()?.user.username ?? "";
+  const username = useMyName();
   const isDriver = isSamePerson(username, driver);
   const { data } = useQuery({ ...waitingQuery, refetchInterval: false });
   const names = data?.persons.filter((name) => !isSamePerson(name, driver)) ?? [];

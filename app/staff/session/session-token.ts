@@ -17,6 +17,12 @@ export function tokenUser(token: string): User {
   };
 }
 
+/** Stays the same when the person is renamed. */
+export function tokenPerson(token: string): string {
+  const sub = readClaims(token)?.sub;
+  return typeof sub === "string" ? sub : tokenUser(token).username;
+}
+
 function readClaims(token: string): Record<string, unknown> | undefined {
   const parts = token.split(".");
   if (parts.length !== 3) return undefined;

@@ -35,7 +35,7 @@ describe("the session", () => {
       ["tokenExpiry", String(NOW + 60_000)],
       ["token", reply.access_token],
     ]);
-    expect(readSession()).toEqual({ user: reply.user, token: reply.access_token, tokenExpiry: NOW + 60_000 });
+    expect(readSession()).toMatchObject({ user: reply.user, token: reply.access_token, tokenExpiry: NOW + 60_000 });
     expect(readSession()).toBe(readSession());
   });
 

@@ -1,7 +1,7 @@
 import { buildSend } from "#app/api/send.ts";
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
 import type { LoginReply, User } from "#domain/login.ts";
-import { tokenExpiry, tokenUser } from "./session-token.ts";
+import { tokenExpiry, tokenPerson, tokenUser } from "./session-token.ts";
 
 const storedToken = openStored("token", { parse: String, isText: true, isNeeded: true });
 /** Written before the token, whose change is what others hear. */
@@ -12,6 +12,8 @@ export const endedByItself = openStored("sessionEnded", { parse: (stored) => sto
 
 export interface Session {
   user: User;
+  /** The person's id. */
+  person: string;
   token: string;
   /** Milliseconds. */
   tokenExpiry: number;
@@ -25,10 +27,14 @@ export function readSession(): Session | undefined {
   const expiry = storedExpiry.read();
   if (token !== last.token || expiry !== last.expiry) {
     // A damaged expiry is read from the token again.
-    const session = token && { token, user: tokenUser(token), tokenExpiry: expiry ?? tokenExpiry(token, Date.now()) };
+    const session = token && buildSession(token, expiry);
     last = { token, expiry, session: session || undefined };
   }
   return last.session;
+}
+
+function buildSession(token: string, expiry = tokenExpiry(token, Date.now())): Session {
+  return { token, user: tokenUser(token), person: tokenPerson(token), tokenExpiry: expiry };
 }
 
 function toNumber(stored: unknown): number | undefined {
@@ -41,7 +47,7 @@ export function startSession({ user, access_token: token }: LoginReply): void {
   const expiry = tokenExpiry(token, Date.now());
   storedExpiry.write(expiry);
   storedToken.write(token);
-  last = { token, expiry, session: { user, token, tokenExpiry: expiry } };
+  last = { token, expiry, session: { ...buildSession(token, expiry), user } };
   storedToken.announce();
 }
 

@@ -382,7 +382,7 @@ test("navigations from one product to another", async ({ page, complaints }) => 
     await mainPicture(page).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     // The router holds Back once the page has come to rest.
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await page.evaluate(() => history.back());
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL("/product/sesame-oil");

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { useMyName } from "#app/staff/api/people-queries.ts";
 import { roundQuery, waitingQuery } from "#app/staff/api/round-queries.ts";
 import { isRefusal, staffCall } from "#app/staff/api/staff-call.ts";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
@@ -9,7 +10,6 @@ import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { countOrders } from "#app/staff/orders/order-words.ts";
-import { useSession } from "#app/staff/session/staff-session.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -52,7 +52,7 @@ interface RoundFormProps {
 const check = checkWith(NewRoundSchema);
 
 function RoundForm({ waiting: { orders, persons }, round, wanted }: RoundFormProps) {
-  const username = useSession()?.user.username ?? "";
+  const username = useMyName();
   const navigate = useNavigate();
   const [keys] = useState(buildContentKeys);
   // Orders without a tick: those that arrive meanwhile are ticked.
