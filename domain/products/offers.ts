@@ -1,4 +1,5 @@
 import { offeredPackages } from "./default-package.ts";
+import { plainLabel } from "./plain-label.ts";
 import { unitPrice } from "./pricing.ts";
 import { type Package, type PriceSize, type Product, productPath } from "./product.ts";
 import { sizeIn } from "./sold-out.ts";
@@ -44,11 +45,7 @@ export function offerPath(name: string, { size, pack }: Pick<Offer, "size" | "pa
 export function findLinked(labels: string[], linked: string | null): number {
   if (!linked) return -1;
   const exact = labels.indexOf(linked);
-  return exact < 0 ? labels.map(plain).indexOf(plain(linked)) : exact;
-}
-
-function plain(label: string): string {
-  return label.toLowerCase().replace(/\s/g, "");
+  return exact < 0 ? labels.map(plainLabel).indexOf(plainLabel(linked)) : exact;
 }
 
 function firstOfEach<Option>(options: Option[], labelOf: (option: Option) => string): Option[] {

@@ -5,6 +5,7 @@ import { boundedText, optionalText, requiredText } from "#domain/text.ts";
 import { NO_NUMBER, RupeesSchema } from "#domain/typed-amount.ts";
 import { DEFAULT_PACKAGE } from "./default-package.ts";
 import { listPrices } from "./free-prices.ts";
+import { plainLabel } from "./plain-label.ts";
 import { formatRupees, hasTwoDecimals } from "./pricing.ts";
 
 /** Most characters of each type of text. */
@@ -191,7 +192,7 @@ export const ProductDraftSchema = ProductFieldsSchema.check(
 );
 
 function listPriceProblems({ price_sizes, packages }: ProductDraft) {
-  const names = price_sizes.map(({ size }) => size.toLowerCase());
+  const names = price_sizes.map(({ size }) => plainLabel(size));
   const prices = listPrices(price_sizes, packages).filter(({ rupees }) => rupees < 0);
   return names.flatMap((name, at) => {
     const below = prices.find((price) => price.at === at);

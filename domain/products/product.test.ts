@@ -93,7 +93,7 @@ describe("a product", () => {
     expect(issues([size, { size: "2L", mrp: 100, discount: 120.5 }], [glass, {}])).toEqual([
       "price_sizes.1.discount: makes the price -\u2060₹20.50 in TIN; it must be ₹0 or more",
     ]);
-    expect(issues([size, { ...size, size: " 1l " }])).toEqual(["price_sizes.1.size: is there twice"]);
+    expect(issues([size, { ...size, size: " 1 l " }])).toEqual(["price_sizes.1.size: is there twice"]);
     expect(issues([size, size, { ...size, size: "3L", mrp: Number.NaN }])).toEqual([
       "price_sizes.2.mrp: must be a number",
       "price_sizes.1.size: is there twice",

@@ -1,3 +1,4 @@
+import { plainLabel } from "../plain-label.ts";
 import { LIST_MAX, MOST, type PriceSize } from "../product-schema.ts";
 import { describeDamage, findDamaged } from "./check-cell.ts";
 import { SIZE_COLUMN, SIZE_COLUMNS, type SizeField } from "./columns.ts";
@@ -32,14 +33,15 @@ export function readSizes(
   if (named.length === 0 || isAsWritten(named, before)) {
     return before.map((size, at) => ({ size, line: named[at]?.line ?? rows[0]?.line ?? 1 }));
   }
-  const findEarlier = buildFindEarlier(before);
+  const lines = new Map<string, number>();
   // The schema refuses more sizes, and longer names: they need no other check.
   const first = named.slice(0, LIST_MAX + 1);
   for (const { line, cells } of first) {
     const name = cells[SIZE_COLUMN] ?? "";
     if (name.length > MOST.label) continue;
-    const earlier = findEarlier(name, line);
+    const earlier = lines.get(plainLabel(name));
     if (earlier !== undefined) problems.push({ line, column: SIZE_COLUMN, message: `is in row ${earlier} already` });
+    else lines.set(plainLabel(name), line);
     const wrong = checkName(name, before);
     if (wrong) problems.push({ line, column: SIZE_COLUMN, message: wrong });
   }
@@ -53,30 +55,6 @@ export function readSizes(
     const start = { mrp: Number.NaN, discount: 0, is_popular: false, sold_out: false };
     return { size: { ...start, ...known, ...Object.fromEntries(read), size: name }, line };
   });
-}
-
-/** The first row with the same size. "500 ml" beside "500ml" is a slip, unless the product has both already. */
-function buildFindEarlier(before: PriceSize[]): (name: string, line: number) => number | undefined {
-  const known = new Set(before.map(({ size }) => size));
-  const lines = {
-    exact: new Map<string, number>(),
-    similar: new Map<string, number>(),
-    unknown: new Map<string, number>(),
-  };
-  return (name, line) => {
-    const simple = simplify(name);
-    const found = known.has(name) ? [lines.exact.get(name), lines.unknown.get(simple)] : [lines.similar.get(simple)];
-    const add = (to: Map<string, number>, key: string) => to.has(key) || to.set(key, line);
-    add(lines.exact, name);
-    add(lines.similar, simple);
-    if (!known.has(name)) add(lines.unknown, simple);
-    const earlier = found.filter((one) => one !== undefined);
-    return earlier.length > 0 ? Math.min(...earlier) : undefined;
-  };
-}
-
-function simplify(name: string): string {
-  return name.toLowerCase().replaceAll(" ", "");
 }
 
 function checkName(name: string, before: PriceSize[]): string | undefined {
