@@ -75,7 +75,12 @@ function specificationsOf(product: Product, shop: Shop): [string, ReactNode][] {
     [BRAND, shop.name],
     [PRODUCT_TYPE, typed(nameOf(product))],
     [AVAILABLE_SIZES, <SizesTable key="sizes" {...product} />],
-    [PACKAGE_TYPES, (types[0] ? types : [DEFAULT_PACKAGE.type]).map(packageName).join(", ")],
+    [
+      PACKAGE_TYPES,
+      <span key="packages" className="package">
+        {(types[0] ? types : [DEFAULT_PACKAGE.type]).map(packageName).join(", ")}
+      </span>,
+    ],
     [CATEGORY, PRODUCT_CATEGORY],
     [BEST_BEFORE, TWELVE_MONTHS],
     [COUNTRY_OF_ORIGIN, typed(country)],
@@ -110,12 +115,12 @@ function SizesTable(product: Product) {
         </tbody>
       </table>
       <small className="muted small">
-        {[
-          MRP_WITH_TAXES,
-          ...dearer.map(({ type, extraCost }) =>
-            costsMore(packageName(type), formatRupees(extraCost - pack.extraCost, 2)),
-          ),
-        ].join(" ")}
+        {MRP_WITH_TAXES}{" "}
+        {dearer.map(({ type, extraCost }) => (
+          <span key={type} className="package">
+            {costsMore(packageName(type), formatRupees(extraCost - pack.extraCost, 2))}
+          </span>
+        ))}
       </small>
     </>
   );
