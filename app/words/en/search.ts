@@ -4,5 +4,5 @@ export const DID_YOU_MEAN = "Did you mean";
 export const didYouMean = (names: string[]) => `Did you mean ${names.join(", ")}?`;
 export const withoutOil = (query: string) => query.replace(/ ?oil$/, "");
 /** `oil` as typed, in small letters and without the word oil. */
-export const notPressed = (oil: string) => `We do not press ${oil} oil. These are ours:`;
+export const notPressed = (oil: string) => `We press nothing by the name of “${oil}”. These are ours:`;
 export const THESE_ARE_OURS = "These are our oils";

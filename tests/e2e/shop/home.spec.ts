@@ -135,7 +135,9 @@ test("the search keeps the visitor at its results", async ({ page }) => {
     await expect(page.getByText(NONE, { exact: true })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: NONE })).toBeVisible();
     await expect(page.getByText(NONE, { exact: true })).toBeInViewport();
-    await expect(page.getByRole("heading", { name: "We do not press olive oil. These are ours:" })).toBeInViewport();
+    await expect(
+      page.getByRole("heading", { name: "We press nothing by the name of “olive”. These are ours:" }),
+    ).toBeInViewport();
     await expect(cards(page)).toHaveCount(8);
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(cards(page)).toHaveCount(8);

@@ -30,7 +30,7 @@ test("without JavaScript", async ({ page, complaints }) => {
     await expect(cards(page).getByRole("heading")).toHaveText(["Almond Oil · Badam ka tel, Badam rogan"]);
     await page.getByRole("searchbox").fill("olive");
     await page.getByRole("searchbox").press("Enter");
-    await expect(page.getByRole("heading", { name: "We do not press olive oil." })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "We press nothing by the name of “olive”." })).toBeInViewport();
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(page).toHaveURL("/#premium-collection");
     await expect(cards(page)).toHaveCount(8);
