@@ -4,7 +4,7 @@ import { addLine, increaseLine, isSameLine, itemCount } from "#domain/cart/cart.
 import { anyLine } from "#tests/any-cart.ts";
 import { makeCartLine } from "#tests/factories.ts";
 import { forbidStorage, stubStorage } from "#tests/stub-storage.ts";
-import { CART_KEY, changeCart, readCart, writeCart } from "./cart-store.ts";
+import { CART_KEY, changeCart, readCart, rememberSoldOut, writeCart } from "./cart-store.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -25,6 +25,17 @@ describe("the cart in the browser", () => {
         for (const one of read) expect(read.filter((other) => isSameLine(one, other))).toHaveLength(1);
       }),
     );
+  });
+
+  it("counts no line that was sold out, also on a page that was opened later", async () => {
+    const [one, other] = [makeCartLine({ size: "1L" }), makeCartLine({ size: "2L", quantity: 3 })];
+    writeCart([one, other]);
+    rememberSoldOut(({ size }) => size === "2L");
+    vi.resetModules();
+    const later = await import("./cart-store.ts");
+    expect(later.countItems()).toBe(one.quantity);
+    later.rememberSoldOut(() => false);
+    expect(later.countItems()).toBe(one.quantity + 3);
   });
 
   it("is the same list as long as nothing changed, so that nothing is drawn again", () => {

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { openStored, useStored } from "#app/ui/browser-storage.ts";
-import { addLine, type CartLine, itemCount, parseCart } from "#domain/cart/cart.ts";
+import { addLine, type CartLine, isSameLine, itemCount, parseCart } from "#domain/cart/cart.ts";
 
 /** The specification's. */
 export const CART_KEY = "cart";
@@ -26,16 +27,17 @@ export function readCart(): CartLine[] {
   return stored.read() ?? NOTHING;
 }
 
-let isCounted = (_line: CartLine) => true;
+const soldOut = openStored("cartSoldOut", { parse: parseCart });
 
-/** The cart page knows which lines are sold out: from then on they are no items. */
-export function countOnly(isOnSale: (line: CartLine) => boolean): void {
-  isCounted = isOnSale;
+/** The cart page knows which lines are sold out: from then on they are no items, on any page. */
+export function rememberSoldOut(isSoldOut: (line: CartLine) => boolean): void {
+  soldOut.write(readCart().filter(isSoldOut));
   announceCart();
 }
 
 export function countItems(): number {
-  return itemCount(readCart().filter(isCounted));
+  const gone = soldOut.read() ?? NOTHING;
+  return itemCount(readCart().filter((line) => !gone.some((other) => isSameLine(line, other))));
 }
 
 /** Returns whether it could be stored: storage may be forbidden or full. */
@@ -48,6 +50,13 @@ export function writeCart(cart: CartLine[]): boolean {
 /** Returns whether it could be stored. Fires no event: a card announces what it added, the product page does not. */
 export function addToCart(line: CartLine): boolean {
   return writeCart(addLine(readCart(), line));
+}
+
+const waitingOrder = openStored(WAITING_ORDER_KEY, { parse: Boolean, event: CART_UPDATED });
+
+/** True while an order waits for the network: what is ordered by another way would come twice. */
+export function useOrderWaits(): boolean {
+  return useSyncExternalStore(waitingOrder.watch, waitingOrder.has, () => false);
 }
 
 export type CartChange = (cart: CartLine[]) => CartLine[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "#app/api/call.ts";
 import { listProducts } from "#app/shop/api/products-api.ts";
-import { countOnly } from "#app/shop/cart-store/cart-store.ts";
+import { rememberSoldOut } from "#app/shop/cart-store/cart-store.ts";
 import type { CartLine } from "#domain/cart/cart.ts";
 import type { LineChange } from "#domain/cart/cart-check.ts";
 
@@ -21,7 +21,7 @@ export function useLineCheck(isFilled: boolean, isBooking: boolean): FindChange 
       ([products, { buildLineCheck }]) => {
         lastFindChange = buildLineCheck(products);
         setFindChange(() => lastFindChange);
-        countOnly((line) => lastFindChange(line)?.is !== "sold out");
+        rememberSoldOut((line) => lastFindChange(line)?.is === "sold out");
       },
       // The shop checks the prices once more when it books.
       () => undefined,

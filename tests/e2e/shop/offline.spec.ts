@@ -203,6 +203,8 @@ test("without a network a shopper sees oils and cart and books: the order waits,
     await dialog.getByRole("button", { name: "Submit" }).click();
     await expect(waitingIn(page)).toBeVisible();
     await expect(waitingIn(other)).toBeVisible();
+    await other.goto("/product/almond-oil");
+    await expect(other.getByRole("link", { name: "Order on WhatsApp" })).toBeDisabled();
     await other.close();
   });
 

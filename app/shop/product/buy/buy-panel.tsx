@@ -2,6 +2,7 @@ import { HandCoins, Heart } from "lucide-react";
 import { useShop } from "#app/brand/use-shop.ts";
 import { hydrateWhenNear } from "#app/loading/lazy-parts.tsx";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
+import { useOrderWaits } from "#app/shop/cart-store/cart-store.ts";
 import { Price } from "#app/shop/catalogue/price.tsx";
 import { ProductPicture } from "#app/shop/catalogue/product-picture.tsx";
 import { nameOf } from "#app/shop/catalogue/product-words.ts";
@@ -105,7 +106,9 @@ function WhatsappOrder({ line }: AddToCart) {
   return (
     <a
       className="btn btn--outline btn--sm"
-      href={whatsappUrl(shop, line && whatsappOrder(shop.name, [line]))}
+      {...(useOrderWaits()
+        ? { role: "link", "aria-disabled": true }
+        : { href: whatsappUrl(shop, line && whatsappOrder(shop.name, [line])) })}
       target="_blank"
       rel="noreferrer"
     >
