@@ -8,6 +8,7 @@ import type { KnownCustomer } from "#domain/orders/customers.ts";
 import type { Note } from "#domain/orders/note.ts";
 import { holdsWholeNumber } from "#domain/phone.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
+import { describeCredits } from "#domain/rounds/old-debts.ts";
 import { describeOwed } from "#domain/rounds/settlement.ts";
 import { describeEarlier } from "../order/earlier-orders.tsx";
 import { LanguageBadge, OwingOrders, StateBadge } from "../order-badges.tsx";
@@ -43,6 +44,7 @@ export function CustomerOffer({ number, used, isReady, onUse }: CustomerOfferPro
       {customer ? (
         <>
           <CustomerOwes customer={customer} />
+          {customer.credit?.length ? <p className="tint">Credit: {describeCredits(customer.credit)}</p> : null}
           <CustomerNotes notes={customer.notes} />
           {used ? <Used used={used} /> : <Offers customer={customer} isReady={isReady} onUse={onUse} />}
           <LastOrder order={customer.last_order} number={number} />
