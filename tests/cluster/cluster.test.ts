@@ -19,6 +19,8 @@ const { processes, orders, disturbances, visitors } =
     : { processes: 2, orders: 100, disturbances: 1, visitors: 3 };
 const PATIENCE_MS = process.env.CLUSTER === "large" ? 600_000 : 120_000;
 const BILLS = 30;
+/** Fewer than are ordered. */
+const TINS = 20;
 /** Leaves the machine to the shops that start, and to other tests. */
 const PAUSE_MS = 25;
 const MB = 1024 * 1024;
@@ -80,31 +82,53 @@ describe("several shops behind nginx, on one PostgreSQL and one bucket", { timeo
     }
   });
 
-  it("every bill has a number of its own, without a gap, also when a process is killed", async () => {
+  it("every bill has a number of its own without a gap, and every tin one order, also when a process is killed", async () => {
+    const post = async (path: string, body: unknown) =>
+      JSON.parse((await send(cluster.url + path, { method: "POST", headers: { authorization }, body })).body);
+    const [oil]: { id: string }[] = await (await fetch(`${cluster.url}/products/`)).json();
+    const cell = { size: "500ml", package: "TIN" };
+    const pressing = { product: oil?.id, pressed_on: "2026-11-03", best_before: "2040-11-03", litres: 40 };
+    const batch = await post("/stock/batches/", pressing);
+    await post(`/stock/batches/${batch.id}/fill`, { ...cell, units: TINS });
+
     const step = (url: string, code: string, state: OrderState, version: number) =>
       send(`${url}/orders/${code}`, { method: "PATCH", headers: { authorization }, body: { state, version } });
-    const pack = async () => {
-      const code = codeOf(await book(cluster.url, makeBuyer()));
+    const confirm = async () => {
+      const buyer = makeBuyer();
+      const items = [{ id: oil?.id, ...cell, quantity: 1, price: 240 }];
+      const code = codeOf(await book(cluster.url, { ...buyer, order: { ...buyer.order, items } }));
       await step(cluster.url, code, "confirmed", 1);
-      await step(cluster.url, code, "packed", 2);
       return code;
     };
-    const codes = await Promise.all(Array.from({ length: BILLS }, pack));
+    const codes = await Promise.all(Array.from({ length: BILLS }, confirm));
     booked.push(...codes);
 
-    // Each order at every process at once: one of them sends it out.
-    const sent = codes.flatMap((code) => cluster.shops.map(({ url }) => step(url, code, "out_for_delivery", 3)));
+    // Each order at every process at once: one of them packs it, one sends it out.
+    const sendOut = async (url: string, code: string) => [
+      (await step(url, code, "packed", 2)).status,
+      (await step(url, code, "out_for_delivery", 3)).status,
+    ];
+    const sent = codes.flatMap((code) => cluster.shops.map(({ url }) => sendOut(url, code)));
     const replies = Promise.allSettled(sent);
     await Promise.race(sent);
     const killed = cluster.shops.at(-1);
     await cut(async () => killed?.kill())();
-    const statuses = (await replies).flatMap((one) => (one.status === "fulfilled" ? [one.value.status] : []));
+    const statuses = (await replies).flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     expect(new Set(statuses)).toEqual(new Set([200, 409]));
     await killed?.start();
+    await Promise.all(codes.map((code) => sendOut(cluster.url, code)));
 
     const db = await openDatabase();
     const bills = await db.selectFrom("bills").selectAll().orderBy("number").execute();
+    const moves = await db.selectFrom("stock_moves").select(["order_id", "units"]).execute();
     await db.destroy();
+    const packed = moves.filter(({ order_id }) => order_id !== null);
+    expect(packed.map(({ units }) => units)).toEqual(Array(TINS).fill(-1));
+    expect(new Set(packed.map(({ order_id }) => order_id)).size).toBe(TINS);
+    for (const { url } of cluster.shops)
+      await expect
+        .poll(async () => (await send(`${url}/product/ground-nut-oil?size=500ml`)).body)
+        .toContain("Sold out");
     expect(new Set(bills.map(({ order_id }) => order_id)).size).toBe(BILLS);
     const year = bills[0]?.financial_year ?? "";
     expect(bills.map(({ number }) => number)).toEqual(codes.map((_, index) => billNumber(year, index + 1)));
