@@ -9,6 +9,8 @@ export default defineConfig({
   resolve: { alias: { [S3_CLIENT]: createRequire(import.meta.url).resolve(S3_CLIENT) } },
   test: {
     include: ["{domain,server,blog-service,app,scripts,tests,bench}/**/*.test.{ts,tsx}"],
+    // The built shop is JavaScript already.
+    server: { deps: { external: [/[\\/]build[\\/]site/] } },
     globalSetup: "tests/global-setup.ts",
     pool: "forks",
     // Files share a process: loading everything again for each would cost as much as the tests themselves.

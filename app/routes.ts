@@ -1,19 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL. Paths match without regard to case. */
-export default [
-  layout("shop/layout/shop-layout.tsx", [
-    index("shop/home/home.tsx"),
-    route("product", "shop/product/missing-name.tsx"),
-    route("product/:name", "shop/product/product-page.tsx"),
-    route("cart", "shop/cart/cart-page.tsx"),
-    route("order/:code?", "shop/order/order-page.tsx"),
-    route("about", "shop/about/about.tsx"),
-    route("legal/:page", "shop/legal/legal.tsx"),
-    route("Blog", "shop/blog/blog-list.tsx"),
-    route("Blog/:slug", "shop/blog/blog-post.tsx"),
-  ]),
-  route("round/:id?", "round/driver-page.tsx"),
+/** As in vite.config.ts. */
+const { SITE_LANGUAGE: language = "en" } = process.env;
+
+/** What all languages share is in the English build alone; `handler.ts` leads there. */
+const AT_THE_ROOT = [
   route("sso_a/login", "staff/login/login.tsx"),
   route("dashboard", "staff/layout/dashboard.tsx", [
     route("products?", "staff/products/product-list.tsx"),
@@ -37,9 +28,26 @@ export default [
   ]),
   route("sitemap.xml", "shop/seo/sitemap.ts"),
   route("robots.txt", "shop/seo/robots.ts"),
-  route("manifest.webmanifest", "shop/seo/web-manifest.ts"),
   route("feed.xml", "shop/blog/feed.ts"),
   route("feeds/products.xml", "shop/seo/products-feed/products-xml.ts"),
   route("feeds/products.csv", "shop/seo/products-feed/products-csv.ts"),
+];
+
+/** Every URL. Paths match without regard to case. */
+export default [
+  layout("shop/layout/shop-layout.tsx", [
+    index("shop/home/home.tsx"),
+    route("product", "shop/product/missing-name.tsx"),
+    route("product/:name", "shop/product/product-page.tsx"),
+    route("cart", "shop/cart/cart-page.tsx"),
+    route("order/:code?", "shop/order/order-page.tsx"),
+    route("about", "shop/about/about.tsx"),
+    route("legal/:page", "shop/legal/legal.tsx"),
+    route("Blog", "shop/blog/blog-list.tsx"),
+    route("Blog/:slug", "shop/blog/blog-post.tsx"),
+  ]),
+  route("round/:id?", "round/driver-page.tsx"),
+  ...(language === "en" ? AT_THE_ROOT : []),
+  route("manifest.webmanifest", "shop/seo/web-manifest.ts"),
   route("*", "shop/layout/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -13,6 +13,7 @@ import { useTapSender } from "#app/staff/rounds/send-staff-taps.ts";
 import { loginPath } from "#app/staff/session/login-path.ts";
 import { useSessionExpiry } from "#app/staff/session/session-expiry.ts";
 import { useSession } from "#app/staff/session/staff-session.ts";
+import { Loading } from "#app/ui/loading.tsx";
 import type { Account } from "#domain/people/account.ts";
 import { Sidebar, useSidebar } from "./sidebar.tsx";
 import { useDraftGuard } from "./stored-draft.ts";
@@ -34,6 +35,23 @@ export function DashboardError() {
     <DashboardFrame>
       <ErrorMessage isStaff />
     </DashboardFrame>
+  );
+}
+
+/** The server renders this; the browser then checks the session. */
+export function DashboardOpening() {
+  return (
+    <div className="dash" data-sidebar="closed">
+      <header className="dash__top row middle gap-3 line-below">
+        <span className="dash__title bold nowrap">Admin Dashboard</span>
+      </header>
+      <main id="main" className="dash__main">
+        <Loading>Opening the dashboard...</Loading>
+        <noscript>
+          <p className="notice">The dashboard needs JavaScript. Please allow it for this site.</p>
+        </noscript>
+      </main>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
 import { dropOthersData } from "#app/staff/api/query-client.ts";
 import { requireSession } from "#app/staff/session/session-expiry.ts";
-import { Loading } from "#app/ui/loading.tsx";
 import type { Route } from "./+types/dashboard";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import "../../ui/controls.css";
@@ -15,8 +14,8 @@ import "./states.css";
 import "./table.css";
 import "./toolbar.css";
 
-// Re-exported: the router would wrap a component that is defined here, with code that every page of the shop loads.
-export { DashboardError as ErrorBoundary } from "./dashboard-frame.tsx";
+// Re-exported: the router would wrap components that are defined here, with code that every page of the shop loads.
+export { DashboardError as ErrorBoundary, DashboardOpening as HydrateFallback } from "./dashboard-frame.tsx";
 
 export const headers: Route.HeadersFunction = () => ({ "x-robots-tag": "noindex" });
 
@@ -33,22 +32,5 @@ export default function Dashboard() {
     <DashboardFrame>
       <Outlet />
     </DashboardFrame>
-  );
-}
-
-/** The server renders this; the browser then checks the session. */
-export function HydrateFallback() {
-  return (
-    <div className="dash" data-sidebar="closed">
-      <header className="dash__top row middle gap-3 line-below">
-        <span className="dash__title bold nowrap">Admin Dashboard</span>
-      </header>
-      <main id="main" className="dash__main">
-        <Loading>Opening the dashboard...</Loading>
-        <noscript>
-          <p className="notice">The dashboard needs JavaScript. Please allow it for this site.</p>
-        </noscript>
-      </main>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { redirect } from "react-router";
 import { loginPath } from "./login-path.ts";
 import { endedByItself, endSession, readSession, type Session } from "./staff-session.ts";
 
@@ -29,6 +28,8 @@ export function useSessionExpiry(): void {
   }, []);
 }
 
+/** Without the router's `redirect`: staff's pages use nothing of the framework that the shop does not, so languages share its file. */
 export function requireSession({ request }: { request: Request }): void {
-  if (!checkExpiry()) throw redirect(loginPath(new URL(request.url)));
+  if (checkExpiry()) return;
+  throw new Response(null, { status: 302, headers: { location: loginPath(new URL(request.url)) } });
 }
