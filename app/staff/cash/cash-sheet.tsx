@@ -28,7 +28,7 @@ export function CashSheet({ sheet }: { sheet: PersonCash }) {
           : <CountTold round={round} />
         </p>
       ))}
-      <table className="table table--cards table--cash">
+      <table className="table table--cards table--figures">
         <TableHead
           columns={["Order", "Outcome", "To collect", "Cash", "UPI", "Difference"]}
           right={["To collect", "Cash", "UPI"]}
