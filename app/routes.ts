@@ -17,6 +17,7 @@ const AT_THE_ROOT = [
     route("orders/:code/change", "staff/orders/change/change.tsx"),
     route("orders/:code/bill", "staff/orders/bill/bill.tsx"),
     route("rounds/:id?", "staff/rounds/rounds.tsx"),
+    route("stock/:page?/:id?", "staff/stock/stock.tsx"),
     route("cash", "staff/cash/cash.tsx"),
     route("customers/:phone?", "staff/customers/customers.tsx"),
     route("figures", "staff/figures/figures.tsx"),

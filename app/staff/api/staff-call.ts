@@ -2,6 +2,7 @@ import { buildCall, readError } from "#app/api/call.ts";
 import { buildSend } from "#app/api/send.ts";
 import { expireSession } from "#app/staff/session/session-expiry.ts";
 import { readSession } from "#app/staff/session/staff-session.ts";
+import type { Reply } from "#domain/api/calls.ts";
 import { ApiError } from "#domain/api-error.ts";
 
 async function staffFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -16,6 +17,13 @@ export const staffCall = buildCall(staffFetch);
 
 /** The whole response: for a file, and where nothing is replied. */
 export const staffSend = buildSend(staffFetch);
+
+/** A report is small: its progress is not shown, as a picture's is. */
+export async function uploadReport(file: File): Promise<Reply<"POST /stock/reports/">> {
+  const body = new FormData();
+  body.append("file", file);
+  return (await staffFetch("/stock/reports/", { method: "POST", body })).json();
+}
 
 export function bearer(token: string | undefined): { authorization?: string } {
   return token ? { authorization: `Bearer ${token}` } : {};

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ChartColumn,
   CircleUser,
   Contact,
@@ -45,6 +46,7 @@ const LINKS = [
   { to: "/dashboard/products", words: "Products", Icon: Package },
   { to: "/dashboard/orders", words: "Orders", Icon: ReceiptIndianRupee },
   { to: "/dashboard/rounds", words: "Rounds", Icon: Truck },
+  { to: "/dashboard/stock", words: "Stock", Icon: Boxes },
   { to: "/dashboard/cash", words: "Cash", Icon: Wallet },
   { to: "/dashboard/customers", words: "Customers", Icon: Contact },
   { to: "/dashboard/figures", words: "Figures", Icon: ChartColumn },

@@ -31,12 +31,13 @@ test("the shell has its links, title and welcome, and nothing of the shop around
     await expect(page.getByRole("main")).toContainText("Users management still needs development.");
     expect(await findProblems(page)).toEqual([]);
   });
-  await test.step("the sidebar leads to products, orders, rounds, cash, customers, figures, users, settings and sign-ins, and marks the current page", async () => {
+  await test.step("the sidebar leads to products, orders, rounds, stock, cash, customers, figures, users, settings and sign-ins, and marks the current page", async () => {
     const links = sidebar(page).getByRole("navigation").getByRole("link");
     await expect(links).toHaveText([
       "Products",
       "Orders",
       "Rounds",
+      "Stock",
       "Cash",
       "Customers",
       "Figures",
