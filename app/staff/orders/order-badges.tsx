@@ -35,6 +35,10 @@ export function SoldOutBadge({ sold_out }: Pick<OrderSummary, "sold_out">) {
   return sold_out ? <span className="badge badge--offer">Sold out</span> : null;
 }
 
+export function ShortBadge({ short }: Pick<OrderSummary, "short">) {
+  return short ? <span className="badge badge--offer">More than there is</span> : null;
+}
+
 /** Only where it is not English. */
 export function LanguageBadge({ language }: Pick<OrderSummary, "language">) {
   return language === "en" ? null : <span className="badge badge--line">{LANGUAGE_NAMES[language]}</span>;

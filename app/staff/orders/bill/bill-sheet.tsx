@@ -67,7 +67,9 @@ function BillLines({ content }: { content: BillContent }) {
           <tr>
             <td>
               {line.name}
-              <small>{[line.size, line.package, `HSN\u00a0${line.hsn_code}`].filter(Boolean).join(", ")}</small>
+              <small>
+                {[line.size, line.package, `HSN\u00a0${line.hsn_code}`, nameBatches(line)].filter(Boolean).join(", ")}
+              </small>
             </td>
             <td>{line.quantity}</td>
             <td>{formatRupees(line.price, 2)}</td>
@@ -90,6 +92,12 @@ function BillLines({ content }: { content: BillContent }) {
       ) : null}
     </table>
   );
+}
+
+/** "Batch GN-26-117", without line breaks in a code. */
+function nameBatches({ batches = [] }: BillLine): string {
+  const codes = batches.map((code) => code.replaceAll("-", "\u2011"));
+  return codes.length > 0 ? `${codes.length === 1 ? "Batch" : "Batches"} ${codes.join(", ")}` : "";
 }
 
 /** The value after the difference is what the taxable value and the tax add up to. */

@@ -13,6 +13,7 @@ import {
   LateBadge,
   MailBadge,
   PriceBadge,
+  ShortBadge,
   SoldOutBadge,
   StateBadge,
 } from "../order-badges.tsx";
@@ -131,6 +132,7 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
           <LateBadge order={order} withDay />
           <PriceBadge {...order} />
           <SoldOutBadge {...order} />
+          <ShortBadge {...order} />
           <ContactBadges order={order} />
           <BotBadge {...order} />
           <LanguageBadge {...order} />

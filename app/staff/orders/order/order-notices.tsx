@@ -130,6 +130,23 @@ export function SoldOutNotice({ order }: { order: OrderDetails }) {
   );
 }
 
+export function ShortNotice({ order: { short, lines } }: { order: OrderDetails }) {
+  if (!short) return null;
+  const missing = short.map(({ id, size, package: pack, units }) => {
+    const name = lines?.find((line) => line.id === id)?.name ?? "";
+    return `${units} × ${name}, ${size}, ${pack}`;
+  });
+  return (
+    <div className="notice notice--price">
+      <PackageX className="icon" aria-hidden />
+      <p>
+        <b>More than there is.</b> Others ordered first: {missing.join("; ")} must be filled first. Call the customer if
+        it takes longer than the promised day.
+      </p>
+    </div>
+  );
+}
+
 export function BotNotice({ order }: { order: OrderDetails }) {
   if (!order.suspected_bot) return null;
   return (

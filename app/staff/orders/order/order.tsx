@@ -21,7 +21,7 @@ import { EarlierOrders } from "./earlier-orders.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, SoldOutNotice } from "./order-notices.tsx";
+import { BotNotice, ErasedNotice, OrderNotices, PriceNotice, ShortNotice, SoldOutNotice } from "./order-notices.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderSteps, useSteps } from "./order-steps.tsx";
 import { FirstOrdered, OrderLines } from "./ordered-lines.tsx";
@@ -104,8 +104,9 @@ function OrderPage({ code, latest, isFresh, failed }: OrderPageProps) {
             <ErasedNotice order={order} />
             <BotNotice order={order} />
             <SoldOutNotice order={order} />
+            <ShortNotice order={order} />
             <PriceNotice order={order} />
-            <OrderLines order={order} />
+            <OrderLines order={order} onShow={setSeen} />
             <OrderPayment code={code} order={order} onShow={setSeen} />
             <FirstOrdered order={order} />
             <OrderMails code={code} mails={order.mails} />

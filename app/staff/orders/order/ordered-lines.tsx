@@ -5,10 +5,16 @@ import { isPriced, lineDiffers, UNKNOWN_PRODUCT } from "#domain/orders/price-dif
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
 import { formatRupees, lineTotal } from "#domain/products/pricing.ts";
 import { isTotalChanged } from "../describe-price-difference.ts";
+import { LineBatches } from "./line-batches.tsx";
 
 type Lines = NonNullable<OrderDetails["lines"]>;
 
-export function OrderLines({ order }: { order: OrderDetails }) {
+interface OrderLinesProps {
+  order: OrderDetails;
+  onShow: (order: OrderDetails) => void;
+}
+
+export function OrderLines({ order, onShow }: OrderLinesProps) {
   const { lines, cartDetails, final_total, agreed } = order;
   return (
     <section aria-labelledby="order-lines">
@@ -16,7 +22,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         What was ordered
       </h2>
       {lines ? (
-        <LinesTable lines={lines} isPriceOpen={isPriceOpen(order)} />
+        <LinesTable order={order} lines={lines} onShow={onShow} />
       ) : (
         <div className="order-text line-below">
           <p className="muted">This order came as text.</p>
@@ -52,7 +58,7 @@ function nameTotal(order: OrderDetails): string {
   return order.agreed?.as === "total" ? "Total as agreed" : "Total";
 }
 
-function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean }) {
+function LinesTable({ order, lines, onShow }: OrderLinesProps & { lines: Lines }) {
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <table className="table table--flush table--lines">
@@ -66,8 +72,9 @@ function LinesTable({ lines, isPriceOpen }: { lines: Lines; isPriceOpen: boolean
               <span className="muted">
                 {line.size}, {line.package}, {formatRupees(line.price, 2)} each
               </span>
-              {isPriceOpen && lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
+              {isPriceOpen(order) && lineDiffers(line) ? <CataloguePrice price={line.catalogue_price} /> : null}
               {line.sold_out ? <span className="badge badge--offer">Sold out when ordered</span> : null}
+              <LineBatches order={order} line={line} onShow={onShow} />
             </td>
             <td className="table__right">{line.quantity.toLocaleString("en-IN")}</td>
             <td className="table__right">{formatRupees(lineTotal(line), 2)}</td>

@@ -126,7 +126,14 @@ function SlipLines({ lines }: { lines: NonNullable<Slip["lines"]> }) {
           <td>
             <span className="sheet__box" />
           </td>
-          <td>{line.name}</td>
+          <td>
+            {line.name}
+            {line.batches?.map(({ id, code, units }) => (
+              <p key={id}>
+                {units} of batch <span className="nowrap">{code}</span>
+              </p>
+            ))}
+          </td>
           <td className="nowrap">{line.size}</td>
           <td>{line.package}</td>
           <td>{formatRupees(line.price, 2)}</td>

@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { orderQuery } from "#app/staff/api/order-queries.ts";
+import { queryClient } from "#app/staff/api/query-client.ts";
+import { staffCall } from "#app/staff/api/staff-call.ts";
+import { stockQuery } from "#app/staff/api/stock-queries.ts";
+import { FormDialog, Problem } from "#app/staff/layout/form-dialog.tsx";
+import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { checkWith } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { formatIsoDay } from "#domain/india-time.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import { BatchSwapSchema } from "#domain/stock/stock.ts";
+
+type Line = NonNullable<OrderDetails["lines"]>[number];
+type PackedFrom = NonNullable<Line["batches"]>[number];
+
+interface LineBatchesProps {
+  order: OrderDetails;
+  line: Line;
+  onShow: (order: OrderDetails) => void;
+}
+
+/** What a line was packed from. */
+export function LineBatches({ order, line, onShow }: LineBatchesProps) {
+  const [swapped, setSwapped] = useState<PackedFrom>();
+  return (
+    <>
+      {line.batches?.map((batch) => (
+        <span key={batch.id} className="muted">
+          {batch.units} of{" "}
+          <Link className="link link--tap order-code" to={`/dashboard/stock/batches/${batch.id}`}>
+            {batch.code}
+          </Link>
+          , best before {formatIsoDay(batch.best_before)}{" "}
+          {batch.recalled ? <b className="badge badge--error">Recalled</b> : null}
+          {order.state === "packed" ? (
+            <button
+              className="btn btn--quiet"
+              type="button"
+              aria-label={`Another batch than ${batch.code}`}
+              onClick={() => setSwapped(batch)}
+            >
+              Another batch
+            </button>
+          ) : null}
+        </span>
+      ))}
+      {line.without_batch ? (
+        <span className="badge badge--offer">{line.without_batch} without a batch: count the stock</span>
+      ) : null}
+      {swapped ? (
+        <SwapDialog order={order} line={line} from={swapped} onShow={onShow} onClose={() => setSwapped(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+const check = checkWith(BatchSwapSchema);
+
+function SwapDialog({
+  order,
+  line,
+  from,
+  onShow,
+  onClose,
+}: LineBatchesProps & { from: PackedFrom; onClose: () => void }) {
+  const { data: stock } = useQuery(stockQuery);
+  const choices =
+    stock?.products
+      .find(({ id }) => id === line.id)
+      ?.batches.flatMap(({ id, code, best_before, recalled, left }) => {
+        const units = left.find(({ size, package: pack }) => size === line.size && pack === line.package)?.units ?? 0;
+        return id === from.id || recalled || units === 0 ? [] : [{ id, code, best_before, units }];
+      }) ?? [];
+  const form = useStaffForm({
+    initial: { to: "", units: String(from.units) },
+    check: ({ to, units }) => {
+      const { id, size, package: pack } = line;
+      const cell = { version: order.version, id, size, package: pack };
+      return check({ ...cell, from: from.id, to: to || choices[0]?.id, units: Number(units) });
+    },
+    labels: { units: "The number", to: "The batch" },
+    send: (body) => staffCall("PUT /orders/:code/batches", { params: { code: order.code }, body }),
+    async onDone(changed) {
+      const { queryKey } = orderQuery(order.code);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, changed);
+      onShow(changed);
+      onClose();
+      void queryClient.invalidateQueries(stockQuery);
+    },
+  });
+  return (
+    <FormDialog
+      title={`Another batch than ${from.code}`}
+      form={form}
+      className="stack gap-4"
+      done="Save"
+      doing="Saving..."
+      onClose={onClose}
+    >
+      {stock && choices.length === 0 ? <p>No other batch has any left.</p> : null}
+      <Field label="Batch" error={form.error("to")}>
+        {(control) => (
+          <select
+            {...control}
+            value={form.values.to || choices[0]?.id}
+            onChange={({ target }) => form.set({ to: target.value })}
+          >
+            {choices.map(({ id, code, best_before, units }) => (
+              <option key={id} value={id}>
+                {code}, best before {formatIsoDay(best_before)}, {units} left
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label="How many" {...form.text("units")} inputMode="numeric" maxLength={6} />
+      <Problem>{form.problem}</Problem>
+    </FormDialog>
+  );
+}
