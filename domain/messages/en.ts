@@ -65,5 +65,9 @@ export const EN = {
   notYours: "If you did not place this order, please tell us.",
   notYou: "If this was not you, please tell us.",
   fullStop: ".",
+  /** On the page of a shop that cannot render more. */
+  busy: "The shop is very busy right now. Please try again in a moment.",
+  manyPages: "Many pages are being opened from your network right now. Please try again in a moment.",
+  tryAgain: "Try again",
 };
 export type Messages = typeof EN;

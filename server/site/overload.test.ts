@@ -55,6 +55,8 @@ describe("a site with more requests than it can render", () => {
     const refused = await fetch(`${url}/?q=more.data`, { headers: { accept: "text/html" } });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await refused.text()).toContain("The shop is very busy right now.");
+    const inHindi = await fetch(`${url}/hi/?q=more`, { headers: { accept: "text/html" } });
+    expect(await inHindi.text()).toMatch(/<html lang="hi-IN">.*दुकान पर इस समय बहुत भीड़ है।.*फिर कोशिश करें/s);
     const refusedData = await fetch(`${url}/about.data?q=more`, { headers: { accept: "text/html" } });
     expect([refusedData.status, await refusedData.json()]).toEqual([
       503,

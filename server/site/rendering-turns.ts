@@ -1,3 +1,4 @@
+import { EN } from "#domain/messages/en.ts";
 import { LimitedConcurrency } from "#server/concurrency/limited-concurrency.ts";
 import { NetworkShares } from "#server/http/each-network.ts";
 
@@ -19,13 +20,13 @@ export class RenderingTurns {
   private readonly limit = new LimitedConcurrency({
     concurrency: RENDERINGS_AT_ONCE,
     queue: RENDERINGS_WAITING,
-    message: "The shop is very busy right now. Please try again in a moment.",
+    message: EN.busy,
     retryAfterSeconds: 2,
   });
   private readonly shares = new NetworkShares({
     most: RENDERINGS_OF_ONE_NETWORK,
     atMost: 1.5 * RENDERINGS_OF_ONE_NETWORK,
-    message: "Many pages are being opened from your network right now. Please try again in a moment.",
+    message: EN.manyPages,
     retryAfterSeconds: 2,
   });
   private turn = Promise.resolve();

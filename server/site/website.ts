@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { BLOG_BASE } from "#domain/blog-url.ts";
 import { telHref } from "#domain/dial.ts";
+import { splitLanguage } from "#domain/language.ts";
+import { MESSAGES } from "#domain/messages/by-language.ts";
 import type { Settings } from "#domain/settings.ts";
 import { type ApiFetch, type FindUnknownPage, isRouterData, type Website } from "#domain/website.ts";
 import { RequestError } from "#server/http/errors.ts";
@@ -73,7 +75,9 @@ class Pages {
     } catch (error) {
       if (!(error instanceof RequestError) || !wantsPage(request)) throw error;
       reply.code(error.statusCode).headers({ ...error.headers, "content-security-policy": "default-src 'none'" });
-      return reply.type("text/html; charset=utf-8").send(renderBusyPage(error.message, this.server.settings.get()));
+      return reply
+        .type("text/html; charset=utf-8")
+        .send(renderBusyPage(error, request.url, this.server.settings.get()));
     }
   }
 
@@ -127,9 +131,11 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") === true && !isRouterData(splitUrl(url)[0]);
 }
 
-function renderBusyPage(message: string, { name, phone }: Settings): string {
+function renderBusyPage({ statusCode, message }: RequestError, url: string, { name, phone }: Settings): string {
+  const words = MESSAGES[splitLanguage(url)[0]];
+  const told: Record<number, string> = { 429: words.manyPages, 503: words.busy };
   const body = `<h1>${escapeHtml(name)}</h1>
-<p>${message}</p>
-<p><a href="">Try again</a> · <a href="${telHref(phone)}">Call ${escapeHtml(phone)}</a></p>`;
-  return renderHtmlPage({ lang: "en-IN", title: name, body });
+<p>${told[statusCode] ?? message}</p>
+<p><a href="">${words.tryAgain}</a> · <a href="${telHref(phone)}">${escapeHtml(words.call(phone))}</a></p>`;
+  return renderHtmlPage({ lang: words.htmlLang, title: name, body });
 }
