@@ -11,7 +11,7 @@ const CLIENT_CHUNKS = [
   { name: "schemas", test: /node_modules[\\/]zod[\\/]|domain[\\/](sentence|text)/, priority: 1 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](?!(staff|round)[\\/]|words[\\/]\w+[\\/](round|stop|end-reason|cart-store|dates|whatsapp)|ui[\\/](controls|dialog|field|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]domain[\\/]payment\.|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
+    test: /[\\/]app[\\/](?!(staff|round|shop[\\/]my-orders)[\\/]|words[\\/]\w+[\\/](round|stop|end-reason|cart-store|dates|whatsapp)|ui[\\/](controls|dialog|field|form[\\/]|hooks[\\/]use-focus-after|qr-code|text-field|titled-dialog))|[\\/]domain[\\/]payment\.|[\\/]lucide-react[\\/](?!.*(copy|download|printer|trash)\.)/,
     minShareCount: 4,
   },
   // A page needs these and its lazy parts a few of them: small files compress badly.

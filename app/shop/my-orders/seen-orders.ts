@@ -23,7 +23,7 @@ export function storeSeenOrder(order: ShopperOrder): void {
 }
 
 export function findSeenOrder(code: string): SeenOrder | undefined {
-  return list().find(({ order }) => order.code === code);
+  return listSeenOrders().find(({ order }) => order.code === code);
 }
 
 export function forgetSeenOrder(code: string): void {
@@ -39,14 +39,15 @@ export function dismissLastOrder(code?: string): void {
 }
 
 export function forgetOldSeenOrders(): void {
-  write(list());
+  write(listSeenOrders());
 }
 
 function listOthers(code: string): SeenOrder[] {
-  return list().filter(({ order }) => order.code !== code);
+  return listSeenOrders().filter(({ order }) => order.code !== code);
 }
 
-function list(): SeenOrder[] {
+/** The one that was opened last first. */
+export function listSeenOrders(): SeenOrder[] {
   return (seen.read() ?? []).filter(({ at }) => at > Date.now() - LASTING_MS);
 }
 

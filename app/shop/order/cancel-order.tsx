@@ -1,9 +1,9 @@
 import { Suspense, startTransition, useState } from "react";
 import { lazyPart } from "#app/loading/lazy-parts.tsx";
+import { OrderProblem } from "#app/shop/my-orders/order-problem.tsx";
 import { canShopperCancel } from "#domain/orders/order-link.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { CANCEL_ORDER } from "#words/order.tsx";
-import { OrderProblem } from "./order-problem.tsx";
 
 const { Part: CancelDialog, preload } = lazyPart("cancel-dialog", () => import("./cancel-dialog.tsx"));
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
 import { lookUpOrder } from "#app/shop/api/my-order-api.ts";
 import { findLastOrder } from "#app/shop/my-orders/last-order.ts";
+import { OrderProblem } from "#app/shop/my-orders/order-problem.tsx";
 import { PageHead } from "#app/shop/seo/page-head.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type Checked, useForm } from "#app/ui/form/use-form.ts";
@@ -24,7 +25,6 @@ import {
   WHERE_CODE_IS,
 } from "#words/find-order.ts";
 import { LANGUAGE } from "#words/language.ts";
-import { OrderProblem } from "./order-problem.tsx";
 import { OrdersOnDevice } from "./orders-on-device.tsx";
 
 const LABELS = { code: ORDER_CODE, phone: PHONE };

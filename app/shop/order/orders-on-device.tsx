@@ -1,14 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { announceCart, watchCart } from "#app/shop/cart-store/cart-store.ts";
-import { findLastOrder } from "#app/shop/my-orders/last-order.ts";
-import {
-  forgetDetails,
-  forgetOrder,
-  listMyOrders,
-  type MyOrder,
-  readDetails,
-} from "#app/shop/my-orders/remembered-orders.ts";
+import { listOrdersOfDevice } from "#app/shop/my-orders/orders-of-device.ts";
+import { forgetDetails, forgetOrder, type MyOrder, readDetails } from "#app/shop/my-orders/remembered-orders.ts";
 import { dismissLastOrder, forgetSeenOrder } from "#app/shop/my-orders/seen-orders.ts";
 import { orderPath } from "#domain/orders/order-link.ts";
 import { formatIndiaDay } from "#words/dates.ts";
@@ -23,7 +17,7 @@ import {
   YOUR_ORDERS,
 } from "#words/find-order.ts";
 
-/** The orders that this device remembers, and the one that this tab has booked. */
+/** The orders that this device knows. */
 export function OrdersOnDevice() {
   const { orders, hasDetails } = useRemembered();
   const [told, setTold] = useState("");
@@ -76,22 +70,10 @@ export function OrdersOnDevice() {
 /** Nothing until hydration. */
 function useRemembered() {
   const read = () => {
-    const stored = listMyOrders();
-    const ofTab = findTabOrder();
-    const isListed = stored.some(({ code }) => code === ofTab?.code);
-    return JSON.stringify({
-      orders: ofTab && !isListed ? [ofTab, ...stored] : stored,
-      hasDetails: readDetails() !== undefined,
-    });
+    return JSON.stringify({ orders: listOrdersOfDevice(), hasDetails: readDetails() !== undefined });
   };
   const remembered = useSyncExternalStore(watchCart, read, () => '{"orders":[]}');
   return JSON.parse(remembered) as { orders: MyOrder[]; hasDetails?: boolean };
-}
-
-/** The order that was booked last, where this tab has booked it: no other tab has its key. */
-function findTabOrder(): MyOrder | undefined {
-  const { code, key, at = 0 } = findLastOrder() ?? {};
-  return code && key ? { code, key, at } : undefined;
 }
 
 function ForgetButton({ label, onClick }: { label: string; onClick: () => void }) {

@@ -6,11 +6,12 @@ import { OrderProblem } from "./order-problem.tsx";
 
 interface OrderAgainProps {
   lines: OrderedLine[];
+  label?: string;
   /** True where the order is open: then ordering again is not the page's main action. */
-  isOpen: boolean;
+  isOpen?: boolean;
 }
 
-export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
+export function OrderAgain({ lines, label = ORDER_AGAIN, isOpen = false }: OrderAgainProps) {
   const { phone } = useShop();
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<ReactNode>();
@@ -31,7 +32,7 @@ export function OrderAgain({ lines, isOpen }: OrderAgainProps) {
   return (
     <>
       <button className={isOpen ? "btn btn--outline" : "btn"} type="button" aria-busy={isBusy} onClick={add}>
-        {ORDER_AGAIN}
+        {label}
       </button>
       <div role="status">{told}</div>
     </>

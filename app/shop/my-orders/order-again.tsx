@@ -39,13 +39,13 @@ function Told({ isRefused, added, isWhole, changes }: Outcome) {
   const readable = useReadable();
   if (isRefused) return <CartNotStored refused />;
   return (
-    <div className="notice order-again">
+    <div className="notice">
       <div>
         <p>
           <b>{added === 0 ? NOTHING_IN_CART : isWhole ? ALL_IN_CART : REST_IN_CART}</b>
         </p>
         {changes.length > 0 ? (
-          <ul className="bullets">
+          <ul className="bullets mt-2">
             {changes
               .map((change) => describeChange(change, readable(change.line)))
               .map((words) => (
