@@ -21,9 +21,13 @@ const CLIENT_CHUNKS = [
     test: /[\\/]app[\\/](ui[\\/]carousel|shop[\\/]home)|[\\/]icons[\\/](rotate-cw|search|truck)\./,
     minShareCount: 2,
   },
+  { name: "my-orders", test: /[\\/]my-orders[\\/](last|seen|remembered|orders-of)/, minShareCount: 2 },
   // Every page loads most of the first, staff's pages the second: few files keep the router's manifest short.
   { name: "loading", test: /[\\/]app[\\/](loading[\\/]|error-screen\.tsx)/ },
-  { name: "staff", test: /[\\/]@tanstack[\\/]|[\\/]icons[\\/](copy|download|printer|trash)\./ },
+  {
+    name: "staff",
+    test: /[\\/]@tanstack[\\/]|[\\/](language-names|page-heading|table-head)\.|[\\/]icons[\\/](boxes|copy|download|file-up|key-round|package-open|printer|receipt-text|scale|search-x|shield-check|trash)\./,
+  },
 ];
 
 /** A style sheet can use the breakpoints without importing them. */
