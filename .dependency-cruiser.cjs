@@ -1,5 +1,5 @@
 const FEATURE = "auth|blog|figures|health|openapi|orders|people|pictures|products";
-const PAGE = "about|blog|cart|home|legal|order|product";
+const PAGE = "about|batch|blog|cart|home|legal|order|product";
 const STAFF_SHARED = "api|layout|notes|session";
 const TESTS = "[.](test|spec)[.]tsx?$|/fixtures/|^tests/";
 

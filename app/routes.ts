@@ -41,6 +41,7 @@ export default [
     route("product", "shop/product/missing-name.tsx"),
     route("product/:name", "shop/product/product-page.tsx"),
     route("cart", "shop/cart/cart-page.tsx"),
+    route("batch/:code", "shop/batch/batch-page.tsx"),
     route("order/:code?", "shop/order/order-page.tsx"),
     route("about", "shop/about/about.tsx"),
     route("legal/:page", "shop/legal/legal.tsx"),

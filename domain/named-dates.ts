@@ -27,6 +27,8 @@ export function buildDates({ months, weekdays, times }: Names) {
     formatIndiaClock,
     formatIndiaTime: (at: number) => `${formatIndiaDay(at)}, ${formatIndiaClock(at)}`,
     /** For "2026-11-16" */
+    formatIsoDay: (day: string) => formatIndiaDay(startOfDay(dayNumber(day))),
+    /** For "2026-11-16" */
     formatWeekday: (day: string) => {
       const at = startOfDay(dayNumber(day));
       return `${weekdays[inIndia(at).getUTCDay()]}, ${formatShortDay(at)}`;

@@ -32,6 +32,9 @@ export const GOOGLE_RULES: Record<string, FieldRule> = {
   item_group_id: { max: 50, form: /^[\w-]+$/ },
   size: { max: 100 },
   product_type: { max: 750 },
+  product_detail: {},
+  attribute_name: { max: 140 },
+  attribute_value: { max: 1_000 },
   shipping: {},
 };
 

@@ -86,6 +86,7 @@ export type Rooms = Checked<
     >,
     Complete<typeof import("./en/blog.ts"), typeof import("./hi/blog.ts"), typeof import("./ta/blog.ts")>,
     Complete<typeof import("./en/legal.ts"), typeof import("./hi/legal.ts"), typeof import("./ta/legal.ts")>,
+    Complete<typeof import("./en/batch.ts"), typeof import("./hi/batch.ts"), typeof import("./ta/batch.ts")>,
     Complete<typeof import("./en/booking.tsx"), typeof import("./hi/booking.tsx"), typeof import("./ta/booking.tsx")>,
     Complete<
       typeof import("./en/cancel-order.ts"),
@@ -109,6 +110,11 @@ export type Rooms = Checked<
       typeof import("./ta/full-stop.ts")
     >,
     Complete<typeof import("./en/order.tsx"), typeof import("./hi/order.tsx"), typeof import("./ta/order.tsx")>,
+    Complete<
+      typeof import("./en/when-back.ts"),
+      typeof import("./hi/when-back.ts"),
+      typeof import("./ta/when-back.ts")
+    >,
     Complete<typeof import("./en/whatsapp.ts"), typeof import("./hi/whatsapp.ts"), typeof import("./ta/whatsapp.ts")>,
     Complete<typeof import("./en/sold-out.ts"), typeof import("./hi/sold-out.ts"), typeof import("./ta/sold-out.ts")>,
     Complete<

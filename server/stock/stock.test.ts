@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Product } from "#domain/products/product.ts";
+import { reportUrl } from "#domain/stock/report.ts";
+import { compressResponse } from "#server/site/send-cached.ts";
 import { readEverything } from "#tests/database-content.ts";
 import { CELL, type StockShop, startStockShop } from "#tests/stock-shop.ts";
 import { DATABASES } from "#tests/test-database.ts";
@@ -212,11 +214,30 @@ describe("a size in a package", () => {
     const batch = await shop.press();
     await shop.fill(batch.id, 2);
     await within(false);
+    const page = async () => ({ response: await compressResponse(Buffer.from("on sale"), {}), cacheMs: 60_000 });
+    for (const { pageCache } of [shop.server, other]) await pageCache.render("/product/walnut-oil", page);
     await shop.order(2);
     await within(true);
+    for (const { pageCache } of [shop.server, other]) expect(pageCache.find("/product/walnut-oil")).toBeUndefined();
     await shop.fill(batch.id, 1);
     await within(false);
     expect((await other.inject("/products/")).json()).toEqual((await shop.server.inject("/products/")).json());
+  });
+});
+
+describe("a shopper who waits for a size", () => {
+  it("is refused like orders where too many come from one phone or network, and told when to try again", async () => {
+    await open();
+    const server = await buildTestServer(shop.db, { now: () => now, orderLimit: 2 });
+    onTestFinished(() => server.close());
+    const send = () => {
+      const payload = { product: shop.oil, ...CELL, phone: "98450 55501" };
+      return server.inject({ method: "POST", url: "/stock/wishes/", payload });
+    };
+    const replies = [await send(), await send(), await send()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
+    expect(Number(replies[2]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(replies[2]?.json().message).toContain("call us at");
   });
 });
 
@@ -310,9 +331,10 @@ describe("stock", () => {
     await open();
     const getProduct = async (): Promise<Product> => (await shop.server.inject("/products/name/walnut-oil")).json();
     expect(await getProduct()).not.toHaveProperty("stock");
-    const batch = await shop.press();
+    const report = reportUrl("a".repeat(32));
+    const batch = await shop.press({ report });
     await shop.fill(batch.id, 2);
-    const facts = { code: "WA-26-1", pressed_on: "2026-11-03", best_before: "2027-11-03" };
+    const facts = { code: "WA-26-1", pressed_on: "2026-11-03", best_before: "2027-11-03", report };
     expect(await getProduct()).toMatchObject({ stock: [{ ...CELL, sold_out: false, batch: facts }] });
     const booked = await shop.server.inject({
       method: "POST",

@@ -252,6 +252,49 @@ describe("the built shop for search engines and chat apps", () => {
     expect(await textOf("/feeds/products.csv")).not.toContain("seed-oil");
   });
 
+  it("a batch is on its oil's page and in its JSON-LD, and has a page of its own in every language, which tells of a recall", async () => {
+    const authorization = `Bearer ${await signIn(url)}`;
+    const post = async (apiPath: string, body: object) => (await send("POST", apiPath, body, { authorization })).json();
+    const oil = (await listProducts()).find(({ name }) => name === "Sesame Oil");
+    const cell = { size: oil?.price_sizes[0]?.size, package: oil?.packages[0]?.type };
+    const days = { pressed_on: "2026-11-03", best_before: "2027-11-03" };
+    const { id } = await post("/stock/batches/", { product: oil?.id, code: "SE-26-7", litres: 40, ...days });
+    await textOf("/product/sesame-oil");
+    await post(`/stock/batches/${id}/fill`, { ...cell, units: 5 });
+    const choice = `/product/sesame-oil?${new URLSearchParams(Object.entries(cell).map(([name, one]) => [name, `${one}`]))}`;
+    await expect
+      .poll(() => textOf(choice), { timeout: 1000 })
+      .toMatch(/Pressed on 3.Nov.2026.{1,3}best before 3.Nov.2027.{1,40}<a [^>]*href="\/batch\/SE-26-7"/);
+    const [offer, other] = (await open(choice)).fact("Product").offers as Record<string, unknown>[];
+    expect(offer?.additionalProperty).toMatchObject([
+      { name: "Batch", value: "SE-26-7" },
+      { name: "Pressed on", value: days.pressed_on },
+      { name: "Best before", value: days.best_before },
+    ]);
+    expect(other).not.toHaveProperty("additionalProperty");
+    expect(readXml(await textOf("/feeds/products.xml"))["g:attribute_value"]).toEqual([days.best_before]);
+
+    const typed = await fetch(`${url}/hi/Batch/se-26-7`);
+    expect(new URL(typed.url).pathname).toBe("/hi/batch/SE-26-7");
+    const titles = await Promise.all(["", "/hi", "/ta"].map(async (at) => (await open(`${at}/batch/SE-26-7`)).titles));
+    expect(titles.map(([title]) => title)).toEqual(
+      ["Batch SE-26-7: Sesame Oil", "बैच SE-26-7: तिल तेल", "பேட்ச் SE-26-7: நல்லெண்ணெய்"].map(
+        (title) => `${title} | ${maker.name}`,
+      ),
+    );
+    const page = await open("/batch/SE-26-7");
+    expect(page.meta("robots")).toEqual(["noindex"]);
+    expect(page.links("canonical")).toEqual([`${ORIGIN}/batch/SE-26-7`]);
+    expect(page.meta("description")).toEqual([
+      "Batch SE-26-7 was pressed on 3 Nov 2026 and is best before 3 Nov 2027.",
+    ]);
+    expect((await head(`${url}/batch/SE-26-8`)).status).toBe(404);
+    expect(await textOf("/batch/SE-26-7")).not.toContain("taking back");
+    await post(`/stock/batches/${id}/recall`, { version: 1, reason: "smells" });
+    await expect.poll(() => textOf("/batch/SE-26-7"), { timeout: 2000 }).toContain("We are taking back batch SE-26-7.");
+    await expect.poll(() => textOf(choice), { timeout: 1000 }).toContain("Sold out");
+  });
+
   it("robots.txt names the sitemap and excludes staff pages and the API", async () => {
     const response = await fetch(`${url}/robots.txt`);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

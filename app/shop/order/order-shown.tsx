@@ -1,6 +1,8 @@
 import { Phone } from "lucide-react";
 import { useShop } from "#app/brand/use-shop.ts";
+import { BatchLine, RecallNotice } from "#app/shop/catalogue/batch-line.tsx";
 import { useReadable } from "#app/shop/catalogue/readable-line.ts";
+import { OrderAgain } from "#app/shop/my-orders/order-again-button.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { cartTotal } from "#domain/cart/cart.ts";
 import { isLate } from "#domain/orders/is-late.ts";
@@ -38,7 +40,6 @@ import { describePayment } from "#words/payment.ts";
 import { typed } from "#words/typed.tsx";
 import { aboutOrder } from "#words/whatsapp.ts";
 import { CancelOrder } from "./cancel-order.tsx";
-import { OrderAgain } from "./order-again-button.tsx";
 import { nameDeliveryDay, nameStage, OrderProgress } from "./order-progress.tsx";
 
 interface OrderShownProps {
@@ -79,6 +80,7 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
             {FULL_STOP}
           </p>
         ) : null}
+        <RecallNotice recalls={listRecalls(lines ?? [], readable)} />
         {why_open ? (
           <p className="notice">
             {describeOpen(
@@ -121,6 +123,15 @@ export function OrderShown({ order, seenAt, orderKey, onChange, onStale }: Order
   );
 }
 
+/** Units of this order whose batch was recalled. */
+function listRecalls(lines: NonNullable<ShopperOrder["lines"]>, readable: ReturnType<typeof useReadable>) {
+  return lines.flatMap((line) =>
+    (line.batches ?? [])
+      .filter((batch) => batch.recalled)
+      .map(({ code, units }) => ({ code, what: nameLine({ ...readable(line), quantity: units }) })),
+  );
+}
+
 function OrderLines({ order: { lines, total, is_collected, changed_at } }: { order: ShopperOrder }) {
   const readable = useReadable();
   const subtotal = lines ? cartTotal(lines.filter((line) => !line.sold_out)) : null;
@@ -141,6 +152,11 @@ function OrderLines({ order: { lines, total, is_collected, changed_at } }: { ord
                   <small className="muted small">
                     {line.size}, <span className="package">{typed(pack)}</span>
                   </small>
+                  {line.batches?.map((batch) => (
+                    <small className="muted small" key={batch.code}>
+                      <BatchLine {...batch} />
+                    </small>
+                  ))}
                 </span>
                 <span className="tabular-nums">{line.sold_out ? SOLD_OUT : formatRupees(lineTotal(line), 2)}</span>
               </li>

@@ -1,1 +1,1 @@
-export { formatIndiaDay, formatIndiaTime, formatWeekday } from "#domain/india-time.ts";
+export { formatIndiaDay, formatIndiaTime, formatIsoDay, formatWeekday } from "#domain/india-time.ts";

@@ -1,3 +1,3 @@
 import { HINDI_DATES } from "#domain/hindi-dates.ts";
 
-export const { formatIndiaClock, formatIndiaDay, formatIndiaTime, formatWeekday } = HINDI_DATES;
+export const { formatIndiaClock, formatIndiaDay, formatIndiaTime, formatIsoDay, formatWeekday } = HINDI_DATES;

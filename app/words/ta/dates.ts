@@ -1,3 +1,3 @@
 import { TAMIL_DATES } from "#domain/tamil-dates.ts";
 
-export const { formatIndiaClock, formatIndiaDay, formatIndiaTime, formatWeekday } = TAMIL_DATES;
+export const { formatIndiaClock, formatIndiaDay, formatIndiaTime, formatIsoDay, formatWeekday } = TAMIL_DATES;

@@ -10,6 +10,7 @@ import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { MAX_QUANTITY } from "#domain/cart/cart.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { findStock } from "#domain/products/sold-out.ts";
 import { whatsappUrl } from "#domain/whatsapp-url.ts";
 import { describePayment } from "#words/payment.ts";
 import {
@@ -33,9 +34,12 @@ import { RatingLine } from "../rating-line.tsx";
 import { AddButton, type AddToCart } from "./add-button.tsx";
 import { AddedLine } from "./added-line.tsx";
 import { PackagePicker, QuantityField, SizePicker } from "./pickers.tsx";
+import { ShownBatch } from "./shown-batch.ts";
 import type { Choice } from "./use-choice.ts";
+import { WhenBackButton } from "./when-back-button.tsx";
 
 const LONG_NAME = 40;
+const BATCH = hydrateWhenNear("batch", () => import("./batch-of-choice.tsx"));
 const DELIVERY = hydrateWhenNear("delivery", () => import("#app/shop/delivery/delivery-estimate.tsx"));
 
 interface BuyPanelProps {
@@ -55,7 +59,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
         <RatingLine onReviews={onReviews} />
         {product.description ? <p className="buy-panel__desc muted pre-line">{typed(product.description)}</p> : null}
       </div>
-      <PriceBlock {...choice} />
+      <PriceBlock {...choice} product={product} />
       <SizePicker {...choice} />
       <PackagePicker {...choice} />
       <div className="buy-panel__act row wrap end gap-4">
@@ -65,6 +69,7 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
         <AddButton {...cart} className="btn" />
         <AddedLine {...cart} />
       </div>
+      <WhenBackButton product={product} {...choice} />
       <div id="delivery" className="delivery">
         {DELIVERY}
       </div>
@@ -88,8 +93,9 @@ export function BuyPanel({ product, choice, cart, onReviews }: BuyPanelProps) {
   );
 }
 
-function PriceBlock({ size, pack }: Choice) {
+function PriceBlock({ size, pack, product }: Choice & Pick<BuyPanelProps, "product">) {
   if (!size || !pack) return null;
+  const batch = findStock(product, size, pack)?.batch;
   return (
     <div className="buy-panel__price">
       <Price size={size} pack={pack} large />
@@ -97,6 +103,14 @@ function PriceBlock({ size, pack }: Choice) {
         {forSize(size.size)}
         <span className="package">{typed(pack.type)}</span>
       </small>
+      {batch ? (
+        <ShownBatch value={batch}>
+          {/* A key: a choice before hydration would replace what the server has rendered. */}
+          <small id="batch" className="muted small" key={size.size + pack.type}>
+            {BATCH}
+          </small>
+        </ShownBatch>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
   Offer as OfferJsonLd,
   Organization,
   Product as ProductJsonLd,
+  PropertyValue,
   SearchAction,
   WebSite,
   WithActionConstraints,
@@ -14,7 +15,10 @@ import { nameOf } from "#app/shop/catalogue/product-words.ts";
 import { inLanguage } from "#domain/language.ts";
 import { listOffers, type Offer, offerPath } from "#domain/products/offers.ts";
 import { type Product, productPath } from "#domain/products/product.ts";
+import { findStock } from "#domain/products/sold-out.ts";
 import type { Shop } from "#domain/shop.ts";
+import type { BatchFacts } from "#domain/stock/public-stock.ts";
+import { BATCH, BEST_BEFORE, PRESSED_ON } from "#words/batch.ts";
 import { HTML_LANG, LANGUAGE } from "#words/language.ts";
 import { packageName } from "#words/packages.ts";
 import { HOME, PRODUCT_CATEGORY } from "#words/seo.ts";
@@ -116,23 +120,31 @@ export function productJsonLd(origin: string, shopName: string, product: Product
     category: PRODUCT_CATEGORY,
     brand: { "@type": "Brand", name: shopName },
     manufacturer: shopReference(origin, shopName),
-    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product.name, offer)) : undefined,
+    offers: offers.length > 0 ? offers.map((offer) => offerJsonLd(origin, product, offer)) : undefined,
   };
 }
 
-function offerJsonLd(origin: string, name: string, offer: Offer): OfferJsonLd {
+function offerJsonLd(origin: string, product: Product, offer: Offer): OfferJsonLd {
   const { size, pack, price } = offer;
+  const batch = findStock(product, size, pack)?.batch;
   return {
     "@type": "Offer",
     name: `${size.size}, ${packageName(pack.type)}`,
-    url: pageUrl(origin, offerPath(name, offer)),
+    url: pageUrl(origin, offerPath(product.name, offer)),
     price: price.toFixed(2),
     priceCurrency: "INR",
     availability: size.sold_out ? "https://schema.org/OutOfStock" : "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
     acceptedPaymentMethod: "http://purl.org/goodrelations/v1#COD",
     seller: { "@id": shopId(origin) },
+    ...(batch && { additionalProperty: batchJsonLd(batch) }),
   };
+}
+
+/** Of the batch that would be packed now. Schema.org has no best before, and `priceValidUntil` and the like mean the offer. */
+function batchJsonLd({ code, pressed_on, best_before }: BatchFacts): PropertyValue[] {
+  const facts = { [BATCH]: code, [PRESSED_ON]: pressed_on, [BEST_BEFORE]: best_before };
+  return Object.entries(facts).map(([name, value]) => ({ "@type": "PropertyValue", name, value }));
 }
 
 export function postJsonLd(

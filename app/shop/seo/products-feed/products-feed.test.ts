@@ -28,6 +28,7 @@ const ODD: Product[] = [
   }),
   makeProduct({ description: "", meta_description: "", name: "Plain" }),
 ];
+const BATCH = { code: "AL-26-1", pressed_on: "2026-11-03", best_before: "2027-11-03" };
 const PRODUCTS = [
   ...sampleCatalogue.map((draft, n) => ({ ...makeProduct(), ...draft, id: `s${n}` })),
   ...ODD,
@@ -82,6 +83,7 @@ describe("the product feeds", () => {
         { type: "TIN", extraCost: 0 },
         { type: "GLASS BOTTLE", extraCost: 30 },
       ],
+      stock: [{ size: "250ml", package: "GLASS BOTTLE", sold_out: false, batch: BATCH }],
       card_image: "/art/tin-almond.webp",
       product_images: ["/art/tin-almond.webp", "/art/bottle-almond.webp"],
       image_packages: [{ image: "/art/bottle-almond.webp", package: "GLASS BOTTLE" }],
@@ -103,6 +105,7 @@ describe("the product feeds", () => {
     ]);
     const [, bottle] = itemsOfXml(buildProductsXml(ORIGIN, "Kolhu & Co.", items));
     expect(bottle).toMatchObject({ availability: ["out_of_stock"], identifier_exists: ["no"] });
+    expect(bottle).toMatchObject({ attribute_name: ["Best before"], attribute_value: [BATCH.best_before] });
     expect(itemsOfCsv(buildProductsCsv(items))[1]).toMatchObject({ availability: ["out of stock"] });
   });
 

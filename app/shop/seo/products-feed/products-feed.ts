@@ -6,6 +6,7 @@ import { findPackagePicture } from "#domain/products/package-picture.ts";
 import { readMeasure } from "#domain/products/price-per-measure.ts";
 import { toPaise, toRupees } from "#domain/products/pricing.ts";
 import type { Product } from "#domain/products/product.ts";
+import { findStock } from "#domain/products/sold-out.ts";
 import { pictureCard } from "../open-graph-image.ts";
 import { absoluteUrl } from "../site-urls.ts";
 import { documentResponse, xmlText } from "../xml-document.ts";
@@ -48,6 +49,8 @@ async function describeOffer(origin: string, shopName: string, product: Product,
     image_link: picture,
     additional_image_link: others.slice(0, 10),
     in_stock: !size.sold_out,
+    // Google's own `expiration_date` is the end of the listing.
+    best_before: findStock(product, size, pack)?.batch?.best_before,
     price: amount(fullPrice),
     ...(price < fullPrice && { sale_price: amount(price) }),
     brand: shopName,
@@ -97,12 +100,14 @@ ${items.map(renderItem).join("")}</channel>
 `;
 }
 
-function renderItem({ additional_image_link, in_stock, ...fields }: FeedItem): string {
+function renderItem({ additional_image_link, in_stock, best_before, ...fields }: FeedItem): string {
   const elements = Object.entries({ ...fields, availability: in_stock ? "in_stock" : "out_of_stock", ...FIXED });
   return `<item>
 ${elements.map(([name, text]) => element(name, xmlText(text))).join("")}${additional_image_link
   .map((url) => element("additional_image_link", xmlText(url)))
-  .join("")}${element(
+  .join(
+    "",
+  )}${best_before ? element("product_detail", element("attribute_name", "Best before") + element("attribute_value", best_before)) : ""}${element(
   "shipping",
   Object.entries(FREE_DELIVERY)
     .map(([name, text]) => element(name, text))
