@@ -49,7 +49,7 @@ export function chooseBatches(
   return chosen;
 }
 
-/** The batch to pack first; of one day the older one. */
+/** The batch to pack first; of one day always the same one. */
 export function byBestBefore<Batch extends { id: string; best_before: string }>(one: Batch, other: Batch): number {
   if (one.best_before !== other.best_before) return one.best_before < other.best_before ? -1 : 1;
   return one.id < other.id ? -1 : 1;

@@ -1,5 +1,7 @@
 import { makeRound, makeStop } from "#app/round/make-round.ts";
 import { LINK_MS } from "#domain/rounds/round-link.ts";
+import type { BatchDetails } from "#domain/stock/stock.ts";
+import { call } from "../e2e/fixtures/call-api.ts";
 import { keepFromEarlier } from "../e2e/fixtures/earlier-visit.ts";
 import { openSidebar } from "../e2e/fixtures/open-sidebar.ts";
 import { pageAt, type Stage, type State } from "./state.ts";
@@ -127,6 +129,29 @@ async function openCustomer({ page, shop }: Stage): Promise<void> {
     .fill("Seldom at home before six.\nThe gate is behind the temple.");
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByRole("button", { name: "Remove note" }).first().waitFor();
+}
+
+/** An oil with a good batch, and a recalled one that a customer has. */
+async function openStock({ page, shop, token }: Stage, path: string): Promise<{ batch: string }> {
+  const post = <Reply>(to: string, body: object) => call<Reply>(`${shop.url}${to}`, { method: "POST", body, token });
+  const name = `Oil ${Math.random().toString(36).slice(2)} of the Perundurai farmers`;
+  const product = await shop.stock({ name });
+  const cell = { size: "100ml", package: "TIN" };
+  const make = async (best_before: string) => {
+    const dates = { pressed_on: "2026-11-03", best_before };
+    const batch = await post<BatchDetails>("/stock/batches/", { product, ...dates, litres: 40, seed_lot: "Palani" });
+    return post<BatchDetails>(`/stock/batches/${batch.id}/fill`, { ...cell, units: 12 });
+  };
+  const [{ id, version }] = [await make("2099-11-03"), await make("2099-12-03")];
+  const items = [{ id: product, ...cell, quantity: 2, price: 475 }];
+  await shop.takeSteps(await shop.book({ items }), "confirmed", "packed", "out_for_delivery");
+  await post(`/stock/batches/${id}/recall`, { version, reason: "cloudy" });
+  const wish = { product, size: "250ml", package: "GLASS BOTTLE", phone: "98450 12345" };
+  await page.request.post(`${shop.url}/stock/wishes/`, { data: wish });
+  const isOfOil = path !== "" && path !== "wishes";
+  await page.goto(`/dashboard/stock${path && `/${path}`}${isOfOil ? `/${product}` : ""}`);
+  await page.getByText(name).first().waitFor();
+  return { batch: id };
 }
 
 const ADMIN = {
@@ -378,6 +403,22 @@ export const orderDeskStates: State[] = [
     await print(stage);
   }),
   at("dashboard-cash", "cash", "Cash"),
+  signedIn("dashboard-stock", (stage) => openStock(stage, "")),
+  signedIn("dashboard-stock-batch", async (stage) => {
+    const { batch } = await openStock(stage, "");
+    await stage.page.goto(`/dashboard/stock/batches/${batch}`);
+    await stage.page.getByText("are still to be told").waitFor();
+  }),
+  signedIn("dashboard-stock-new", (stage) => openStock(stage, "new")),
+  signedIn("dashboard-stock-fill", (stage) => openStock(stage, "fill")),
+  signedIn("dashboard-stock-count", (stage) => openStock(stage, "count")),
+  signedIn("dashboard-stock-labels-printed", async (stage) => {
+    const { batch } = await openStock(stage, "");
+    await stage.page.goto(`/dashboard/stock/labels/${batch}`);
+    await stage.page.getByText(/of A4/).waitFor();
+    await print(stage);
+  }),
+  signedIn("dashboard-stock-wishes", (stage) => openStock(stage, "wishes")),
   at("dashboard-settings", "settings", "Settings", ({ page }) => page.getByLabel("UPI id").waitFor()),
   at("dashboard-not-found", "no-such-page", "404 Not Found"),
 ];

@@ -6,11 +6,11 @@ import { productsQuery } from "#app/staff/api/products-query.ts";
 import { isFailing, queryClient } from "#app/staff/api/query-client.ts";
 import { settingsQuery } from "#app/staff/api/settings-query.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
-import { stockQuery } from "#app/staff/api/stock-queries.ts";
 import { useListState } from "#app/staff/layout/back-link.tsx";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { indiaDay } from "#app/staff/layout/format-moment.ts";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
+import { OldStockNote } from "#app/staff/layout/old-stock-note.tsx";
 import { PageHeading, staffMeta } from "#app/staff/layout/page-heading.tsx";
 import { ApiError } from "#domain/api-error.ts";
 import type { Product } from "#domain/products/product.ts";
@@ -133,18 +133,4 @@ function SampleSettingsNote() {
 
 function count(facts: number): string {
   return facts === 1 ? "1 fact of the shop is" : `${facts} facts of the shop are`;
-}
-
-/** Units past their best before, where staff begin the day. */
-function OldStockNote() {
-  const { data: stock } = useQuery(stockQuery);
-  const old = stock?.products.filter(({ cells }) => cells.some(({ expired }) => expired > 0)) ?? [];
-  if (old.length === 0) return null;
-  return (
-    <p className="notice notice--error dash__note mb-4">
-      <span>
-        Past best before: {old.map(({ name }) => name).join(", ")}. <Link to="/dashboard/stock">See Stock</Link>
-      </span>
-    </p>
-  );
 }

@@ -93,6 +93,7 @@ function Fields({ oil, batch, start }: FieldsProps) {
   const [isRestored, setRestored] = useState(draft.stored !== undefined);
   const [opened, setOpened] = useState(draft.stored?.opened ?? { values: start, version: batch?.version ?? 0 });
   const [theirs, setTheirs] = useState<Values>();
+  const [before, setBefore] = useState(start);
   const [keys] = useState(buildContentKeys);
   const form = useStaffForm({
     initial: () => draft.stored?.values ?? start,
@@ -109,6 +110,7 @@ function Fields({ oil, batch, start }: FieldsProps) {
         const now = isConflict(error) ? await queryClient.fetchQuery({ ...batchQuery(params.id), staleTime: 0 }) : null;
         if (now) {
           setTheirs(toValues(now));
+          setBefore(opened.values);
           setOpened({ values: toValues(now), version: now.version });
         }
         throw error;
@@ -123,9 +125,8 @@ function Fields({ oil, batch, start }: FieldsProps) {
   const unsaved = JSON.stringify(values) !== JSON.stringify(opened.values);
   const leave = useUnsavedGuard({ values, opened }, unsaved, draft.store);
   const upload = useMutation({ mutationFn: uploadReport, onSuccess: ({ url }) => form.set({ report: url }) });
-  const differing = theirs
-    ? (Object.keys(LABELS) as (keyof Values)[]).filter((name) => theirs[name] !== values[name])
-    : [];
+  const changed = (Object.keys(LABELS) as (keyof Values)[]).filter((name) => theirs?.[name] !== before[name]);
+  const differing = theirs ? changed.filter((name) => theirs[name] !== values[name]) : [];
 
   function startFrom(wanted: Values) {
     setRestored(false);

@@ -62,10 +62,12 @@ function BatchShown({ batch }: { batch: BatchDetails }) {
               Broken or given away
             </button>
           ) : null}
-          <Link className="btn btn--outline" to={stockPath("labels", id)}>
-            <Tags className="icon" aria-hidden />
-            Labels
-          </Link>
+          {recalled ? null : (
+            <Link className="btn btn--outline" to={stockPath("labels", id)}>
+              <Tags className="icon" aria-hidden />
+              Labels
+            </Link>
+          )}
           <Link className="btn btn--outline" to={stockPath("edit", id)}>
             <Pencil className="icon" aria-hidden />
             Change
@@ -191,7 +193,7 @@ function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
     onSuccess: showBatch,
   });
   return (
-    <div className="acts">
+    <div className="acts mt-2">
       {phone ? (
         <a className="btn btn--outline" href={phone.call} aria-label={`Call ${order.name_customer}`}>
           Call
@@ -204,7 +206,7 @@ function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
         <input
           type="checkbox"
           aria-label={`Told ${order.code}`}
-          checked={order.told !== null}
+          checked={tell.isPending ? tell.variables : order.told !== null}
           onChange={({ target }) => tell.isPending || tell.mutate(target.checked)}
         />
         {order.told ? (
@@ -222,37 +224,33 @@ function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
 
 function Facts({ batch }: { batch: BatchDetails }) {
   const { pressed_on, litres, seed_lot, report, note, created_at, created_by } = batch;
+  const link = (
+    <a className="link" href={report} target="_blank" rel="noreferrer">
+      Open
+    </a>
+  );
+  const facts: [string, ReactNode][] = [
+    ["Pressed on", formatIsoDay(pressed_on)],
+    ["Litres pressed", litres.toLocaleString("en-IN")],
+    ["Seed lot", seed_lot],
+    ["Lab report", report ? link : "None"],
+    ["Note", note],
+    ["Entered by", `${created_by}, ${formatMoment(created_at)}`],
+  ];
   return (
     <section aria-labelledby="batch-facts">
       <h2 id="batch-facts">Batch</h2>
       <dl className="facts stack gap-4">
-        <Fact name="Pressed on">{formatIsoDay(pressed_on)}</Fact>
-        <Fact name="Litres pressed">{litres.toLocaleString("en-IN")}</Fact>
-        {seed_lot ? <Fact name="Seed lot">{seed_lot}</Fact> : null}
-        <Fact name="Lab report">
-          {report ? (
-            <a className="link" href={report} target="_blank" rel="noreferrer">
-              Open
-            </a>
-          ) : (
-            "None"
-          )}
-        </Fact>
-        {note ? <Fact name="Note">{note}</Fact> : null}
-        <Fact name="Entered by">
-          {created_by}, {formatMoment(created_at)}
-        </Fact>
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

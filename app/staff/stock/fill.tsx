@@ -1,4 +1,3 @@
-import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { describeRepeatable } from "#app/staff/api/form-errors.ts";
@@ -9,10 +8,10 @@ import { useStaffForm } from "#app/staff/layout/use-staff-form.ts";
 import { buildContentKeys } from "#app/ui/content-keys.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { type Checked, checkWith } from "#app/ui/form/use-form.ts";
+import { TextField } from "#app/ui/text-field.tsx";
 import { type Fill, FillSchema, type StockCell, type StockProduct } from "#domain/stock/stock.ts";
-import { cellId, countUnits, nameBatch, nameCell, newestFirst, OilPage, stockPath } from "./stock-parts.tsx";
+import { cellId, nameBatch, nameCell, newestFirst, OilPage, stockPath } from "./stock-parts.tsx";
 import "../../ui/chip.css";
-import "../../ui/stepper.css";
 
 export function FillPage({ product }: { product: string }) {
   return (
@@ -59,8 +58,7 @@ function FillForm({ oil: { id, cells, batches } }: { oil: StockProduct }) {
         </Link>
       </p>
     );
-  const { batch, cell, units } = form.values;
-  const step = (by: number) => form.set({ units: String(Math.max(0, (Number(units) || 0) + by) || "") });
+  const { batch, cell } = form.values;
   return (
     <form className="stack gap-4 measure" {...form.props}>
       <Field label="Batch">
@@ -95,32 +93,10 @@ function FillForm({ oil: { id, cells, batches } }: { oil: StockProduct }) {
         </div>
         {form.error("cell") ? <FieldError id="cell-error">{form.error("cell") ?? ""}</FieldError> : null}
       </fieldset>
-      <Field label="How many" error={form.error("units")}>
-        {({ className: _, ...control }) => (
-          <div className="row">
-            <div className="stepper">
-              <button type="button" aria-label="One less" disabled={!(Number(units) > 0)} onClick={() => step(-1)}>
-                <Minus className="icon" aria-hidden />
-              </button>
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={6}
-                placeholder="0"
-                value={units}
-                onChange={({ target }) => form.set({ units: target.value })}
-              />
-              <button type="button" aria-label="One more" onClick={() => step(1)}>
-                <Plus className="icon" aria-hidden />
-              </button>
-            </div>
-          </div>
-        )}
-      </Field>
+      <TextField label="How many" {...form.text("units")} inputMode="numeric" maxLength={6} />
       <Problem>{form.problem}</Problem>
       <div className="dash__foot">
-        <p role="status">{form.isDone || !form.isBusy ? said : ""}</p>
+        <p role="status">{form.isDone ? said : ""}</p>
         <button className="btn" type="submit" aria-busy={form.isBusy}>
           {form.isBusy ? "Saving..." : "Save"}
         </button>
@@ -128,13 +104,7 @@ function FillForm({ oil: { id, cells, batches } }: { oil: StockProduct }) {
       <p>
         <Link className="link link--tap" to={stockPath("labels", batch)}>
           Print labels
-        </Link>{" "}
-        of this batch, or see{" "}
-        <Link className="link link--tap" to={stockPath("batches", batch)}>
-          the batch
         </Link>
-        . {countUnits(choices.find((one) => one.id === batch)?.left.reduce((sum, one) => sum + one.units, 0) ?? 0)} of
-        it are here.
       </p>
     </form>
   );

@@ -10,6 +10,7 @@ import { TextField } from "#app/ui/text-field.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { listOffers, type Offer } from "#domain/products/offers.ts";
 import { formatRupees, toPaise, toRupees } from "#domain/products/pricing.ts";
+import { batchPath } from "#domain/stock/batch-path.ts";
 import type { BatchDetails } from "#domain/stock/stock.ts";
 import { readWhole } from "./fill.tsx";
 import { BackToStock, cellId, nameCell } from "./stock-parts.tsx";
@@ -117,7 +118,7 @@ function LabelSheets({ batch, offers }: { batch: BatchDetails; offers: Offer[] }
 function Label({ batch: { code, product_name, pressed_on, best_before }, offer: { size, pack } }: LabelProps) {
   const { legalName, address, fssaiLicence, phone } = useShop();
   const mrp = toRupees(toPaise(size.mrp) + toPaise(pack.extraCost));
-  const url = `${useRootData()?.origin}/batch/${encodeURIComponent(code)}`;
+  const url = `${useRootData()?.origin}${batchPath(code)}`;
   return (
     <>
       <div className="labels__words">

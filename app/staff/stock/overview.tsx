@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { CircleAlert, PackageOpen } from "lucide-react";
+import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
@@ -8,6 +8,7 @@ import { showStock, stockQuery } from "#app/staff/api/stock-queries.ts";
 import { ExportButton } from "#app/staff/layout/export-button.tsx";
 import { Problem } from "#app/staff/layout/form-dialog.tsx";
 import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
+import { OldStockNote } from "#app/staff/layout/old-stock-note.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
@@ -18,7 +19,6 @@ import {
   BatchLink,
   cellId,
   countDays,
-  countUnits,
   Figure,
   listLeft,
   nameCell,
@@ -44,9 +44,9 @@ export function StockOverview() {
         </div>
       </PageHeading>
       <LoadState query={query} what="The stock" loading="Loading the stock..." />
+      <OldStockNote />
       {stock ? (
         <div className="stack gap-8">
-          <OldBatches products={used} />
           {used.map((oil) => (
             <Oil key={oil.id} oil={oil} />
           ))}
@@ -60,24 +60,6 @@ export function StockOverview() {
 
 function isUsed({ cells, batches }: StockProduct): boolean {
   return batches.length > 0 || cells.some(({ counted }) => counted);
-}
-
-/** Units that must not be sold any more. */
-function OldBatches({ products }: { products: StockProduct[] }) {
-  const old = products.flatMap(({ name, cells }) => {
-    const units = cells.reduce((sum, { expired, recalled }) => sum + expired + recalled, 0);
-    return units > 0 ? [`${countUnits(units)} of ${name}`] : [];
-  });
-  if (old.length === 0) return null;
-  return (
-    <p className="notice notice--error">
-      <CircleAlert className="icon" aria-hidden />
-      <span>
-        <b>Past best before or recalled, and still on the shelf:</b> {old.join(", ")}. Take them away and enter them as
-        broken or given away.
-      </span>
-    </p>
-  );
 }
 
 function Oil({ oil }: { oil: StockProduct }) {
