@@ -27,7 +27,7 @@ export function litresToPress(cells: (Sales & { size: string })[]): number {
 }
 
 /** 0.5 of "500 ml"; 0 where the label names no litres. */
-export function litresOf(size: string): number {
+function litresOf(size: string): number {
   const amount = readMeasure(size);
   return amount?.measure === "litre" ? amount.millionths / 1_000_000 : 0;
 }

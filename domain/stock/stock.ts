@@ -30,12 +30,12 @@ const reason = requiredText(REASON_MAX).check(z.overwrite(cleanLine));
 
 /** A size in a package of one oil. */
 const CellSchema = z.object({ size: requiredText(60), package: requiredText(60) });
-export const ProductCellSchema = z.extend(CellSchema, { product: codeText });
+const ProductCellSchema = z.extend(CellSchema, { product: codeText });
 export type ProductCell = z.infer<typeof ProductCellSchema>;
 
 const RecalledSchema = z.object({ at: z.number(), by: z.string(), reason: z.string() });
 
-export const BatchSchema = z.object({
+const BatchSchema = z.object({
   id: z.string(),
   code: z.string(),
   product: z.string(),
@@ -112,7 +112,6 @@ export const BatchListSchema = z.object({
   pages: z.number(),
   total: z.number(),
 });
-export type BatchList = z.infer<typeof BatchListSchema>;
 
 /** What an order has of a batch. */
 const BatchOrderSchema = z.object({
@@ -267,7 +266,6 @@ export const PublicBatchSchema = z.object({
   /** Null where the shop no longer has it. */
   product: z.nullable(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
 });
-export type PublicBatch = z.infer<typeof PublicBatchSchema>;
 
 /** POST /stock/wishes/: the page has said what the number is used for. */
 export const NewWishSchema = z.extend(ProductCellSchema, {
@@ -276,7 +274,6 @@ export const NewWishSchema = z.extend(ProductCellSchema, {
   /** Hidden from people: one with it is not stored. */
   website: z.optional(boundedText(2_000)),
 });
-export type NewWish = z.infer<typeof NewWishSchema>;
 
 /** GET /stock/wishes/: those that were not told first, then the oldest first. */
 export const WishListSchema = z.object({

@@ -449,7 +449,7 @@ export interface StockMoveRow {
 }
 
 /** A size in a package that is counted, or was. */
-export interface StockCellRow {
+interface StockCellRow {
   id: string;
   product_id: string;
   size: string;
@@ -460,7 +460,7 @@ export interface StockCellRow {
 }
 
 /** A shopper who wants to know when it is back. */
-export interface StockWishRow {
+interface StockWishRow {
   id: string;
   product_id: string;
   size: string;
@@ -474,7 +474,7 @@ export interface StockWishRow {
 }
 
 /** The customer of an order was told of a recall. */
-export interface RecallTellRow {
+interface RecallTellRow {
   id: string;
   batch_id: string;
   order_id: string;

@@ -68,7 +68,7 @@ export async function updateBatch(db: Database, id: string, change: BatchChange)
   });
 }
 
-export async function proposeCode(db: Database, productName: string, pressedOn: string): Promise<string> {
+async function proposeCode(db: Database, productName: string, pressedOn: string): Promise<string> {
   const prefix = batchPrefix(productName, pressedOn);
   const rows = await db.selectFrom("batches").select("code").where("code", "like", `${prefix}%`).execute();
   return nextBatchCode(prefix, addNumbers(rows.map(({ code }) => code)));
