@@ -44,9 +44,9 @@ const EXCUSED = {
       "html:has(.buy-bar .added-line p)",
       "html:has(.dash__foot)",
     ],
-    ".buy-panel .chips:has(:nth-child(4):last-child)",
-    ".chips:has(:is(:only-child,:nth-child(2):last-child,:nth-child(4):last-child,:nth-child(10):last-child))",
-    ".chips:has(:nth-child(7):last-child)",
+    ".buy-panel .chips:has(>:nth-child(4):last-child)",
+    ".chips:has(>:is(:only-child,:nth-child(2):last-child,:nth-child(4):last-child,:nth-child(10):last-child))",
+    ".chips:has(>:nth-child(7):last-child)",
     ".floating-buttons__in[data-away]:not(:has(:focus-visible))",
     ...["", "s", "s__bubble", "s__bubble:after", "s .floating-buttons__in", "s__item"].map(
       (part) => `html:has(.buy-bar) .floating-button${part}`,
