@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LEGAL_PAGES, legalPath } from "#app/shop/seo/legal-pages.ts";
 import { type ProductDraft, productPath } from "#domain/products/product.ts";
+import type { Batch } from "#domain/stock/stock.ts";
+import { call } from "../e2e/fixtures/call-api.ts";
 import { hold } from "../e2e/fixtures/hold.ts";
 import { wakeSliders } from "../e2e/fixtures/home-page.ts";
 import { open } from "../e2e/fixtures/open.ts";
@@ -126,5 +128,29 @@ export const stockedStates: State[] = [
     additionalContent: ["पहली घानी का तेल", "टिन और काँच में, प्लास्टिक में कभी नहीं"],
     badge: "नया",
   }),
+  {
+    name: "product-wait",
+    show: async (stage) => {
+      const { page } = stage;
+      const sold_out = { size: "100 millilitre bottle", mrp: 500, discount: 25, is_popular: true, sold_out: true };
+      await stocked("", { name: "Scarce Oil", price_sizes: [sold_out] }).show(stage);
+      await press(page, "Tell me when it is back");
+      await press(page, /^Tell me$/);
+      await page.getByText("Phone is required").waitFor();
+    },
+  },
+  {
+    name: "product-batch",
+    show: async ({ page, shop, token }) => {
+      const product = await shop.stock({ name: "Grape Seed Oil" });
+      const post = (at: string, body: object) =>
+        call<Batch>(`${shop.url}/stock/batches/${at}`, { method: "POST", body, token });
+      const days = { pressed_on: "2026-11-03", best_before: "2099-11-03" };
+      const { id, code } = await post("", { product, litres: 1, ...days });
+      await post(`${id}/fill`, { size: "100ml", package: "TIN", units: 9 });
+      await open(page, "/product/grape-seed-oil?size=100ml&package=TIN");
+      await page.getByRole("link", { name: `batch ${code}` }).waitFor();
+    },
+  },
   pageAt("home-odd-products", "/"),
 ];

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "../fixtures/accessibility.ts";
+import type { OrderReply } from "#domain/orders/order.ts";
+import type { OrderDetails } from "#domain/orders/staff-orders.ts";
+import type { Product } from "#domain/products/product.ts";
+import type { Batch } from "#domain/stock/stock.ts";
+import { makeOrderBody } from "#tests/factories.ts";
+import { expectNoViolations, findProblems } from "../fixtures/accessibility.ts";
+import { call } from "../fixtures/call-api.ts";
+import { keepFromEarlier } from "../fixtures/earlier-visit.ts";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { hearAlerts } from "../fixtures/hear-alerts.ts";
 import { cards } from "../fixtures/home-page.ts";
@@ -13,7 +20,7 @@ const soldOut = (size: typeof SMALL) => ({ ...size, sold_out: true });
 const chip = (page: Page, name: RegExp) => page.getByRole("group", { name: "Size" }).getByRole("radio", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("sold-out sizes are marked before they are chosen", async ({ page, stock }) => {
+test("sold-out sizes are marked before they are chosen", async ({ page, context, stock, complaints }) => {
   const scarce = await stock({ name: "Scarce Oil", price_sizes: [soldOut(SMALL), LARGE] });
   const gone = await stock({ name: "Vanished Oil", price_sizes: [soldOut(SMALL), soldOut(LARGE)] });
 
@@ -35,6 +42,35 @@ test("sold-out sizes are marked before they are chosen", async ({ page, stock })
     await expect(button(page, "Add to Cart")).toHaveCount(0);
     await expect(button(page, "Sold out")).toBeDisabled();
     await expectNoViolations(page, page.getByRole("region", { name: "Buy" }));
+  });
+
+  await test.step("a shopper leaves a phone number to hear when it is back, and reads why where that fails", async () => {
+    complaints.expect(/stock\/wishes/);
+    await button(page, "Tell me when it is back").click();
+    const form = page.getByRole("form", { name: "Tell me when it is back" });
+    const phone = form.getByLabel("Phone");
+    const tell = () => form.getByRole("button", { name: "Tell me" }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/this one message only.*90 days/);
+    await tell();
+    await expect(phone).toHaveAccessibleDescription(/Phone is required/);
+    await phone.fill("98450");
+    await tell();
+    await expect(phone).toHaveAccessibleDescription(/Type one phone number/);
+    await phone.fill("98450 77003");
+    await context.setOffline(true);
+    await tell();
+    await expect(form.getByRole("status")).toHaveText(/We could not be reached\. Try again, or call us at/);
+    await context.setOffline(false);
+    await page.route("**/stock/wishes/", (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
+    await tell();
+    await expect(form.getByRole("status")).toHaveText(/many times in the last few minutes/);
+    await expectNoViolations(page, form);
+    const sent = page.waitForRequest("**/stock/wishes/");
+    await tell();
+    expect((await sent).postDataJSON()).toMatchObject({ size: "100ml", package: "TIN", language: "en" });
+    await expect(form.getByRole("status")).toHaveText("Thank you. We will tell you when it is back.");
+    await expect(phone).toHaveCount(0);
     await chip(page, /^250ml/).check();
     await expect(button(page, "Add to Cart")).toBeEnabled();
   });
@@ -55,6 +91,81 @@ test("sold-out sizes are marked before they are chosen", async ({ page, stock })
     await card("Scarce Oil").getByRole("button", { name: "Add to Cart" }).click();
     await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
     await expect(page.getByRole("list", { name: "Items" })).toContainText("250ml, TIN");
+  });
+});
+
+test("a shopper reads which batch it is, from the product to the recall, and orders the same again", async ({
+  context,
+  page,
+  shop,
+  stock,
+}) => {
+  const path = await stock({ name: "Counted Oil", price_sizes: [SMALL, LARGE] });
+  const { access_token: token } = await call<{ access_token: string }>(`${shop.url}/auth/login`, {
+    method: "POST",
+    body: shop.admin,
+  });
+  const send = <Reply>(method: string, at: string, body: unknown) =>
+    call<Reply>(shop.url + at, { method, body, token });
+  const { id: oil } = await call<Product>(`${shop.url}/products/name/counted-oil`);
+  const cell = { size: "100ml", package: "TIN" };
+  const days = { pressed_on: "2026-11-03", best_before: "2099-11-03" };
+  const batch = await send<Batch>("POST", "/stock/batches/", { product: oil, litres: 1, ...days });
+  await send("POST", `/stock/batches/${batch.id}/fill`, { ...cell, units: 9 });
+  const items = [{ id: oil, ...cell, quantity: 2, price: 475 }];
+  const booked = await send<OrderReply>("POST", "/send-email", makeOrderBody({ email: "", items, final_total: 950 }));
+  const { code, key } = booked.order;
+  for (const state of ["confirmed", "packed", "out_for_delivery", "delivered"]) {
+    const { version } = await send<OrderDetails>("GET", `/orders/${code}`, undefined);
+    await send("PATCH", `/orders/${code}`, { state, version });
+  }
+  await keepFromEarlier(context, "myOrders", JSON.stringify([{ code, key, at: Date.now() }]));
+  const main = page.getByRole("main");
+
+  await test.step("the product page names the batch of what is chosen, and nothing where it is not counted", async () => {
+    await open(page, path);
+    await expect(main).toContainText(`Pressed on 3 Nov 2026 · best before 3 Nov 2099 · batch ${batch.code}`);
+    await chip(page, /^250ml/).check();
+    await expect(main).not.toContainText("Pressed on 3 Nov 2026");
+    await chip(page, /^100ml|Popular 100ml/).check();
+    await page.getByRole("link", { name: `batch ${batch.code}` }).click();
+  });
+
+  await test.step("the batch's page puts what this device had into the cart in one tap", async () => {
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Batch ${batch.code}`);
+    await expect(main).toContainText(`In your order ${code}: 2 × Counted Oil, 100ml, TIN`);
+    await button(page, "The same again").click();
+    await expect(main.getByText("It is in your cart, at today's prices.")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+    await button(page, "Add to Cart").click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+  });
+
+  await test.step("after a recall the order says so, and both pages fit every window in each language", async () => {
+    await send("POST", `/stock/batches/${batch.id}/recall`, { version: 1, reason: "smells" });
+    await open(page, `/order/${code}?key=${key}`);
+    await expect(main.getByRole("listitem").filter({ hasText: "2 × Counted Oil" })).toContainText(
+      `2 × batch ${batch.code} · best before 3 Nov 2099`,
+    );
+    const told = main
+      .getByRole("alert")
+      .filter({ hasText: `taking back batch ${batch.code} (2 × Counted Oil, 100ml, TIN)` });
+    await expect(told.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:/);
+    const chat = await context.newCDPSession(page);
+    for (const [width, standard] of [
+      [240, 16],
+      [360, 32],
+    ] as const) {
+      await chat.send("Page.setFontSizes", { fontSizes: { standard } });
+      await page.setViewportSize({ width, height: 740 });
+      for (const language of ["", "/hi", "/ta"]) {
+        for (const at of [`/batch/${batch.code}`, `/order/${code}?key=${key}`]) {
+          await open(page, language + at);
+          await expect(main.getByRole("alert").filter({ hasText: batch.code })).toBeVisible();
+          expect(await findProblems(page), `${language}${at} at ${width} px`).toEqual([]);
+        }
+      }
+    }
   });
 });
 
