@@ -35,7 +35,7 @@ export const removeChoice = (choice: string) => `${choice}: நீக்கு`;
 export const SOLD_OUT = "இருப்பு இல்லை";
 export const NOT_ORDERED = "இது கணக்கில் சேராது, ஆர்டரிலும் இருக்காது.";
 const GONE = { "product gone": "இந்த எண்ணெய்", "size gone": "இந்த அளவு", "package gone": "இந்தப் பேக்கிங்" };
-export const isGone = (is: Exclude<LineChange["is"], "price" | "sold out">) => `${GONE[is]} இப்போது விற்பனையில் இல்லை.`;
+export const isGone = (is: Exclude<LineChange["is"], "price" | "sold out">) => `${GONE[is]} இனி விற்பனைக்கு இல்லை.`;
 export const CALL_ABOUT_IT = "ஆர்டர் செய்தால், இதைப் பற்றி உங்களை அழைப்போம்.";
 export const nowWas = (now: string, was: string) => `இன்று ${now} (முன்பு ${was})`;
 export const TAKE_NEW_PRICE = "புதிய விலையை ஏற்க";

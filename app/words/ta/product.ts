@@ -10,7 +10,7 @@ export const zoomPicture = (alt: string) => `படத்தைப் பெர�
 export const pictureNumber = (number: number, alt: string) => `படம் ${number}: ${alt}`;
 export const numberOf = (number: number, count: number) => `${number}/${count}`;
 export const SHOW_LESS = "குறைவாகக் காட்டு";
-export const countMore = (count: number) => `மேலும் ${count}`;
+export const countMore = (count: number) => `+${count} படம்`;
 
 export const noPicture = (product: string) => `${product}, இன்னும் படம் இல்லை`;
 export const atHome = (product: string) => `வீட்டில் ${product}`;

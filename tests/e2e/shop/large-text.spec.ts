@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { fillCart, mustard } from "../fixtures/fill-cart.ts";
+import { listFaults, resize } from "../fixtures/narrow.ts";
 import { open } from "../fixtures/open.ts";
 import { expect } from "../fixtures/test-shop.ts";
 import { test } from "../fixtures/test-stock.ts";
@@ -19,11 +19,9 @@ for (const { name, width, height, fontPx } of [
     test.slow();
     complaints.expect(/404/);
     page.on("dialog", (dialog) => dialog.accept());
-    const expectFits = async (what: string) => expect(await findFaults(page), what).toEqual([]);
+    const expectFits = async (what: string) => expect(await listFaults(page), what).toEqual([]);
     const button = (label: string) => page.getByRole("button", { name: label, exact: true });
-    // The browser's own setting: media queries follow it, unlike a size of the root element.
-    await (await context.newCDPSession(page)).send("Page.setFontSizes", { fontSizes: { standard: fontPx } });
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height, fontPx });
     // No control on its way into the window.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
@@ -81,35 +79,4 @@ for (const { name, width, height, fontPx } of [
       await expectFits("an order and the question before it is cancelled");
     });
   });
-}
-
-/** What a shopper would have to scroll sideways for, or read in two lines. */
-function findFaults(page: Page): Promise<string[]> {
-  return page.evaluate((width) => {
-    const faults: string[] = [];
-    const needed = document.documentElement.scrollWidth;
-    if (needed > width) faults.push(`${needed} px wide`);
-
-    const scrollsItself = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsItself(element.parentElement));
-    for (const control of document.querySelectorAll("a, button, input, textarea, summary")) {
-      const { left, right } = control.getBoundingClientRect();
-      const isOutside =
-        (left < 0 || right > width) && control.checkVisibility() && !scrollsItself(control.parentElement);
-      if (isOutside) faults.push(`${control.ariaLabel || control.textContent} at ${left} to ${right} px`);
-    }
-
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const price = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: figures } of (text.textContent ?? "").matchAll(/₹[\d,.]+/g)) {
-        price.setStart(text, index);
-        price.setEnd(text, index + figures.length);
-        const lines = new Set([...price.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) faults.push(`${figures} on ${lines.size} lines`);
-      }
-    }
-    return faults;
-  }, page.viewportSize()?.width ?? 0);
 }
