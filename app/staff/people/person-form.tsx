@@ -55,8 +55,8 @@ export function PersonForm<Body, Reply>({ person, check, send, onDone, ...dialog
         <span>
           Owner
           <small>
-            Manages people, erases customers, forgives debts, opens counted rounds and tills, exports orders and changes
-            settings.
+            Manages people, erases customers, forgives debts, opens counted rounds and tills, exports orders, recalls
+            batches and changes settings.
           </small>
         </span>
       </label>

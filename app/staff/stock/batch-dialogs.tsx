@@ -105,7 +105,7 @@ export function RecallDialog({ batch: { id, code, version, left, orders }, onClo
     >
       <p>
         Nothing more is packed from it: {units} left here.{" "}
-        {packed > 0 ? `${packed} packed orders are packed again. ` : ""}
+        {packed > 0 ? `Packed orders that are still here (${packed}) go back to packing. ` : ""}
         The order pages of the customers who got it say so. It cannot be undone.
       </p>
       <TextField label="Reason" {...form.text("reason")} maxLength={REASON_MAX} />

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { listOthers } from "#app/staff/orders/order/line-batches.tsx";
+import type { Stock } from "#domain/stock/stock.ts";
 import { checkCount } from "./count.tsx";
 import { checkFill } from "./fill.tsx";
 import { newestFirst } from "./stock-parts.tsx";
@@ -41,4 +43,20 @@ it("proposes the batch that was pressed last, of one day the one entered last", 
   const batch = (id: string, pressed_on: string, created_at: number) => ({ id, pressed_on, created_at });
   const batches = [batch("a", "2026-11-03", 1), batch("b", "2026-11-18", 2), batch("c", "2026-11-18", 3)];
   expect(newestFirst(batches as Parameters<typeof newestFirst>[0]).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+});
+
+it("offers batches that may still be packed for another one, those too near to their best before last", () => {
+  const batch = (id: string, best_before: string, more: object = {}) => {
+    return { id, best_before, is_packable: true, recalled: null, left: [{ ...CELL, units: 2 }], ...more };
+  };
+  const batches = [
+    batch("expired", "2026-11-18", { is_packable: false }),
+    batch("soon", "2026-11-19", { is_packable: false }),
+    batch("from", "2027-11-01"),
+    batch("good", "2027-11-02"),
+    batch("recalled", "2027-11-02", { recalled: { at: 0, by: "Asha", reason: "cloudy" } }),
+    batch("other size", "2027-11-02", { left: [{ ...CELL, size: "2L", units: 2 }] }),
+  ];
+  const stock = { today: "2026-11-19", products: [{ id: "oil", batches }], wishes: 0 } as unknown as Stock;
+  expect(listOthers(stock, { id: "oil", ...CELL }, "from").map(({ id }) => id)).toEqual(["good", "soon"]);
 });

@@ -12,7 +12,8 @@ import { checkWith } from "#app/ui/form/use-form.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import type { OrderDetails } from "#domain/orders/staff-orders.ts";
-import { BatchSwapSchema } from "#domain/stock/stock.ts";
+import { isPastBestBefore } from "#domain/stock/shelf-life.ts";
+import { BatchSwapSchema, type Stock } from "#domain/stock/stock.ts";
 
 type Line = NonNullable<OrderDetails["lines"]>[number];
 type PackedFrom = NonNullable<Line["batches"]>[number];
@@ -68,13 +69,7 @@ function SwapDialog({
   onClose,
 }: LineBatchesProps & { from: PackedFrom; onClose: () => void }) {
   const { data: stock } = useQuery(stockQuery);
-  const choices =
-    stock?.products
-      .find(({ id }) => id === line.id)
-      ?.batches.flatMap(({ id, code, best_before, recalled, left }) => {
-        const units = left.find(({ size, package: pack }) => size === line.size && pack === line.package)?.units ?? 0;
-        return id === from.id || recalled || units === 0 ? [] : [{ id, code, best_before, units }];
-      }) ?? [];
+  const choices = stock ? listOthers(stock, line, from.id) : [];
   const form = useStaffForm({
     initial: { to: "", units: String(from.units) },
     check: ({ to, units }) => {
@@ -112,7 +107,7 @@ function SwapDialog({
           >
             {choices.map(({ id, code, best_before, units }) => (
               <option key={id} value={id}>
-                {code}, best before {formatIsoDay(best_before)}, {units} left
+                {code}, {units} left, best before {formatIsoDay(best_before)}
               </option>
             ))}
           </select>
@@ -122,4 +117,17 @@ function SwapDialog({
       <Problem>{form.problem}</Problem>
     </FormDialog>
   );
+}
+
+/** The other batches that the shop would take, those first that are packed anyway. */
+export function listOthers({ today, products }: Stock, line: Pick<Line, "id" | "size" | "package">, from: string) {
+  const batches = products.find(({ id }) => id === line.id)?.batches ?? [];
+  return batches
+    .filter(({ id, recalled, best_before }) => id !== from && !recalled && !isPastBestBefore(best_before, today))
+    .map((batch) => {
+      const left = batch.left.find(({ size, package: pack }) => size === line.size && pack === line.package);
+      return { ...batch, units: left?.units ?? 0 };
+    })
+    .filter(({ units }) => units > 0)
+    .sort((one, other) => Number(other.is_packable) - Number(one.is_packable));
 }
