@@ -9,7 +9,7 @@ export function cleanLine(text: string): string {
   return isVisible(line) ? line : "";
 }
 
-/** Whether it has a character with a shape. Joiners, fillers and the blank pattern of Braille have none. */
+/** Whether it has a character with a shape. Joiners, fillers, the blank pattern of Braille and the null notehead have none. */
 export function isVisible(text: string): boolean {
-  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+  return /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u.test(text);
 }

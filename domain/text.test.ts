@@ -14,7 +14,16 @@ const NAMES = {
 };
 
 test.each(Object.entries(NAMES))("the name of a %s has something to see", (_, schema) => {
-  for (const typed of ["\u200B", "\u2060\u200D \uFEFF", "\u3164", "\u2800", "\u00AD\u202E", "\uDB40\uDC41", "\u0007"])
+  for (const typed of [
+    "\u200B",
+    "\u2060\u200D \uFEFF",
+    "\u3164",
+    "\u2800",
+    "\u{1D159}",
+    "\u00AD\u202E",
+    "\uDB40\uDC41",
+    "\u0007",
+  ])
     expect(schema.safeParse(typed).error?.issues, JSON.stringify(typed)).toMatchObject([
       { message: expect.stringMatching(/is required$/) },
     ]);
