@@ -43,6 +43,11 @@ export function holdsLikelyNumber(typed: string): boolean {
   });
 }
 
+/** As `holdsLikelyNumber`, and no second number. */
+export function isOneLikelyNumber(typed: string): boolean {
+  return holdsLikelyNumber(typed) && new Set(listPhones(typed).map(({ digits }) => digits)).size === 1;
+}
+
 /** Whether one of the numbers in `before` is not in `after`. */
 export function lostNumber(before: string, after: string): boolean {
   const kept = listPhones(after).map(({ digits }) => digits);

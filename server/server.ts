@@ -263,7 +263,8 @@ async function registerRoutes(server: FastifyInstance, needs: Needs): Promise<vo
   await server.register(wishRoutes, {
     ...staff,
     listProducts,
-    countSource: (trx, source) => countOrder(trx, { ...source, limit: config.orderLimit }),
+    countSource: (trx, source) =>
+      countOrder(trx, { ...source, phone_number: "", limit: config.orderLimit, what: "wish " }),
     retryAfter: (error) => (error instanceof TooManyOrdersError ? error.retryAfterSeconds : undefined),
     shopPhone: () => settings().phone,
   });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { holdsLikelyNumber } from "#domain/phone.ts";
+import { isOneLikelyNumber } from "#domain/phone.ts";
 import { sentence } from "#domain/sentence.ts";
 import { requiredText } from "#domain/text.ts";
 
@@ -8,7 +8,7 @@ export const USERNAME_MAX = 80;
 const NO_EMAIL = sentence("Invalid email address");
 
 const username = requiredText(USERNAME_MAX, "Name is required");
-const phone = requiredText(40, "Phone is required").check(z.refine(holdsLikelyNumber, "must be a phone number"));
+const phone = requiredText(40, "Phone is required").check(z.refine(isOneLikelyNumber, "must be one phone number"));
 /** For notices about sign-ins and people; null where there is none. */
 const email = z.nullable(
   z.string().check(z.trim(), z.maxLength(254, "must be at most 254 characters"), z.email(NO_EMAIL)),

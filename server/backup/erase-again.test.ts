@@ -33,9 +33,9 @@ async function startShop() {
     return reply.json();
   };
   const products: { id: string; name: string }[] = await call("GET", "/products/");
-  const items = [
-    { id: products.find(({ name }) => name === "Almond Oil")?.id, size: "100ml", package: "TIN", quantity: 2 },
-  ];
+  const id = products.find(({ name }) => name === "Almond Oil")?.id;
+  const cell = { size: "100ml", package: "TIN" };
+  const items = [{ id, ...cell, quantity: 2 }];
   const book = async (): Promise<string> =>
     (await call("POST", "/orders/", makeNewOrder({ ...MEERA, items }))).order.code;
   const first = await book();
@@ -51,6 +51,8 @@ async function startShop() {
       const { version } = await call("GET", `/orders/${code}`);
       await call("PATCH", `/orders/${code}`, { state, version });
     },
+    wait: (phone: string) =>
+      shop.server.inject({ method: "POST", url: "/stock/wishes/", payload: { ...cell, product: id, phone } }),
     erase: (phone: string) => call("POST", `/customers/${phone}/erase`, { last_digits: phone.slice(-4) }),
     backUp: async () => {
       const file = path.join(folder, `${++backups}.tgz`);
@@ -109,6 +111,17 @@ describe("a restored backup does not bring back an erased customer of an order",
     const { row, everything } = await shop.restore(file);
     expect(everything).not.toMatch(FACTS);
     expect(row).toMatchObject({ name_customer: "Erased" });
+  });
+
+  it("who waited for a size", async () => {
+    const shop = await startShop();
+    await shop.wait("98450 77702");
+    await shop.wait("98450 99999");
+    const file = await shop.backUp();
+    await shop.erase("9845077702");
+    const { everything } = await shop.restore(file);
+    expect(everything).toContain("99999");
+    expect(everything).not.toContain("77702");
   });
 
   it("after an older backup that does not have the order", async () => {

@@ -125,8 +125,15 @@ describe("people", () => {
     for (const [method, path, body, status, message] of [
       ["POST", "/people/", { username: "", phone: "9845000001" }, 400, "username: Name is required"],
       ["POST", "/people/", { username: "\u200B", phone: "9845000001" }, 400, "username: Name is required"],
-      ["POST", "/people/", { username: "R", phone: "12345" }, 400, "phone: must be a phone number"],
-      ["PATCH", url, { phone: "+91 11111 11111" }, 400, "phone: must be a phone number"],
+      ["POST", "/people/", { username: "R", phone: "12345" }, 400, "phone: must be one phone number"],
+      [
+        "POST",
+        "/people/",
+        { username: "R", phone: "98450 00001, 98450 00002" },
+        400,
+        "phone: must be one phone number",
+      ],
+      ["PATCH", url, { phone: "+91 11111 11111" }, 400, "phone: must be one phone number"],
       ["POST", "/people/", { username: "R", phone: taken }, 409, "phone: belongs to somebody already"],
       ["PATCH", url, { phone: taken }, 409, "phone: belongs to somebody already"],
       ["PATCH", url, { email: "ravi" }, 400, expect.stringMatching(/^email: /)],

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { listPhones } from "#domain/phone.ts";
+import { isOneLikelyNumber, phoneNumber } from "#domain/phone.ts";
 import { findOffer } from "#domain/products/offers.ts";
 import type { Product } from "#domain/products/product.ts";
 import type { WishList } from "#domain/stock/stock.ts";
 import type { Database } from "#server/db/open.ts";
 import { buildAddRoute, buildAddStaffRoute, type StaffOptions } from "#server/http/api-routes.ts";
+import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { createWish, deleteWish, listWishes, markTold } from "./wish-store.ts";
 
 interface Options extends StaffOptions {
   listProducts: () => Promise<readonly Product[]>;
-  /** Counts a request by network and phone as orders are; throws `TooMany` where too many come. */
-  countSource: (trx: Database, source: { address: string; phone_number: string; now: number }) => Promise<unknown>;
+  /** Counts a request by its network as orders are, and apart from them; throws where too many come. */
+  countSource: (trx: Database, source: { address: string; now: number }) => Promise<unknown>;
   /** Seconds until the next one is taken, of an error of `countSource`. */
   retryAfter: (error: unknown) => number | undefined;
   shopPhone: () => string;
@@ -22,6 +23,9 @@ export async function wishRoutes(api: FastifyInstance, options: Options): Promis
   const { db, requireAdmin, now, listProducts, countSource, retryAfter, shopPhone } = options;
   const addRoute = buildAddStaffRoute(api, "Stock", requireAdmin);
   const getProduct = async (id: string) => (await listProducts()).find((product) => product.id === id);
+
+  const tooMany = () =>
+    `Many requests have come in the last few minutes. Please try again later, or call us at ${shopPhone()}.`;
 
   const getWishes = async (): Promise<WishList> => {
     const products = new Map((await listProducts()).map((product) => [product.id, product]));
@@ -42,6 +46,7 @@ export async function wishRoutes(api: FastifyInstance, options: Options): Promis
   buildAddRoute(api, { tag: "Stock" })(
     "POST /stock/wishes/",
     {
+      onRequest: limitEachNetwork({ most: 20, retryAfterSeconds: 2, message: tooMany }),
       summary: "Leave a phone number to hear when a size in a package can be ordered again",
       description: "Limited like orders. The number is deleted after 90 days, and with its customer.",
       refuses: [429],
@@ -49,24 +54,21 @@ export async function wishRoutes(api: FastifyInstance, options: Options): Promis
     },
     async (request) => {
       const { product, phone, website, language = "en", ...cell } = request.body;
-      const [number, ...others] = new Set(listPhones(phone).map(({ digits }) => digits));
-      if (number === undefined || others.length > 0)
-        throw invalidField(400, { path: ["phone"], message: "must be one phone number" });
+      if (!isOneLikelyNumber(phone)) throw invalidField(400, { path: ["phone"], message: "must be one phone number" });
       const found = await getProduct(product);
       if (!found || !findOffer(found, cell))
         throw invalidField(400, { path: ["size"], message: "is not sold in this size and package" });
       if (website) return;
       const at = now();
-      const source = { address: request.ip, phone_number: number, now: at };
+      const source = { address: request.ip, now: at };
       await createWish(db, {
-        ...{ product, phone, phone_number: number, language, at },
+        ...{ product, phone, phone_number: phoneNumber(phone), language, at },
         ...cell,
         countSource: (trx) => countSource(trx, source),
       }).catch((error) => {
         const seconds = retryAfter(error);
         if (seconds === undefined) throw error;
-        const message = `Many requests have come in the last few minutes. Please try again later, or call us at ${shopPhone()}.`;
-        throw new RequestError(429, message, { "retry-after": String(seconds) });
+        throw new RequestError(429, tooMany(), { "retry-after": String(seconds) });
       });
     },
   );

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/open.ts";
 
 const KEPT_MS = 90 * DAY_MS;
 /** Of one phone that was not told yet: more is not a shopper. */
-const MOST_OF_ONE_PHONE = 20;
+const MOST_OF_ONE_PHONE = 10;
 
 interface NewWish extends ProductCell {
   phone: string;
@@ -76,13 +76,16 @@ export async function deleteWish(db: Database, id: string): Promise<void> {
   await db.deleteFrom("stock_wishes").where("id", "=", id).execute();
 }
 
-/** How many a customer of this number had. */
-export async function deleteWishesOf(trx: Database, phone_number: string): Promise<number> {
-  const { numDeletedRows } = await trx
+/** Erases those of a customer, and returns how many. Their ids stay, so that an older backup does not bring them back. */
+export async function eraseWishesOf(trx: Database, phone_number: string, at: number): Promise<number> {
+  const wishes = await trx
     .deleteFrom("stock_wishes")
     .where("phone_number", "=", phone_number)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning("id")
+    .execute();
+  const rows = wishes.map(({ id }) => ({ id, erased_at: at }));
+  if (rows.length > 0) await trx.insertInto("erased_mails").values(rows).execute();
+  return rows.length;
 }
 
 export async function deleteOldWishes(db: Database, now: number): Promise<void> {

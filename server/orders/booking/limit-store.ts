@@ -23,6 +23,8 @@ export interface OrderSource {
   /** Orders per network within ten minutes; 0: no limit, by phone neither. */
   limit: number;
   now: number;
+  /** What is counted apart from orders. */
+  what?: string;
 }
 
 export class TooManyOrdersError extends Error {
@@ -36,8 +38,11 @@ export class TooManyOrdersError extends Error {
 
 /** Or refuses the order. Returns how many came shortly before it from its network or for its phone, whichever is more. */
 export async function countOrder(trx: Database, source: OrderSource): Promise<number> {
-  const { address, limit, now } = source;
-  const networks = limitNetworks(address, limit || MOST_COUNTED, limit ? undefined : MOST_COUNTED);
+  const { address, limit, now, what = "" } = source;
+  const networks = limitNetworks(address, limit || MOST_COUNTED, limit ? undefined : MOST_COUNTED).map((one) => ({
+    ...one,
+    network: what + one.network,
+  }));
   if (limit > 0) await waitForOthers(trx, networks.at(-1)?.network ?? "", source);
   const counts = await countBefore(trx, source, networks);
   const reached = counts.find(({ count, most }) => limit > 0 && count === most);

@@ -72,6 +72,7 @@ async function eraseMails(trx: Database, mails: Erasures["mails"]): Promise<void
   for (const some of batches(mails)) {
     const ids = some.map(({ id }) => id);
     await trx.deleteFrom("outbox").where("id", "in", ids).execute();
+    await trx.deleteFrom("stock_wishes").where("id", "in", ids).execute();
     await trx
       .insertInto("erased_mails")
       .values(some)

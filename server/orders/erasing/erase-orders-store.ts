@@ -5,7 +5,7 @@ import { BAD_ENDS } from "#domain/orders/order-steps.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow, Tables } from "#server/db/schema.ts";
-import { deleteWishesOf } from "#server/stock/wish-store.ts";
+import { eraseWishesOf } from "#server/stock/wish-store.ts";
 import { writeVersion } from "../core/history-store.ts";
 import { byPhones } from "../core/order-query-store.ts";
 import {
@@ -38,7 +38,7 @@ export async function eraseOrders(trx: Database, orders: OrderRow[], { by, at }:
     await eraseCopies(trx, some, at);
     await trx.deleteFrom("notes").where("order_id", "in", ids).execute();
   }
-  await eraseLonelyNotes(trx, orders);
+  await eraseLonelyNotes(trx, orders, at);
 }
 
 /** The order belongs to another customer since its number was corrected: the people before are erased, all of them. */
@@ -50,7 +50,7 @@ export async function eraseEarlier(trx: Database, orders: OrderRow[], { by, at }
     await eraseBills(trx, order.id, order.phone);
     await eraseCopies(trx, [order], at);
   }
-  await eraseLonelyNotes(trx, orders);
+  await eraseLonelyNotes(trx, orders, at);
 }
 
 type Orders = ExpressionBuilder<Tables, "orders">;
@@ -131,7 +131,7 @@ async function eraseCopies(trx: Database, orders: Pick<OrderRow, "id" | "code">[
 }
 
 /** Notes on a number that no order has any more are shown nowhere, and its wishes are nobody's. */
-async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void> {
+async function eraseLonelyNotes(trx: Database, orders: OrderRow[], at: number): Promise<void> {
   const phones = orders.flatMap(({ phone, first_content }) => [phone, ...listEarlierPhones(first_content)]);
   const numbers = new Set(phones.flatMap((phone) => listPhones(phone).map(({ digits }) => digits)));
   for (const number of numbers) {
@@ -143,7 +143,7 @@ async function eraseLonelyNotes(trx: Database, orders: OrderRow[]): Promise<void
       .executeTakeFirst();
     if (other) continue;
     await trx.deleteFrom("notes").where("phone_number", "=", number).execute();
-    await deleteWishesOf(trx, number);
+    await eraseWishesOf(trx, number, at);
   }
 }
 

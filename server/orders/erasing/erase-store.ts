@@ -4,7 +4,7 @@ import { OPEN_STATES } from "#domain/orders/order-steps.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import { type Database, isPostgres } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
-import { deleteWishesOf } from "#server/stock/wish-store.ts";
+import { eraseWishesOf } from "#server/stock/wish-store.ts";
 import type { Acting } from "../core/history-store.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { byCustomer } from "../core/order-query-store.ts";
@@ -43,7 +43,7 @@ export async function eraseCustomer(
       .select("id")
       .where((eb) => eb.or([eb("phone_number", "=", key), eb("order_id", "in", theirs)]))
       .execute();
-    const wishes = await deleteWishesOf(trx, key);
+    const wishes = await eraseWishesOf(trx, key, erasing.at);
     const erased = { orders: orders.length, corrected_orders: corrected.length, notes: notes.length };
     if (!isElsewhere && wishes === 0 && Object.values(erased).every((count) => count === 0)) return undefined;
     await eraseEarlier(trx, corrected, erasing);
