@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "./call.ts";
 import { API } from "./calls.ts";
+import { PARAMS } from "./params.ts";
 
 /** The last of PostgreSQL's `integer`, and more rupees than its `bigint` of paise needs. */
 const [LAST_INTEGER, MOST_RUPEES] = [2 ** 31 - 1, 1e12];
@@ -45,3 +46,10 @@ it("every number and every text in the body of a call has a bound that its colum
   );
   expect(unbounded.filter((where) => !READ.test(where))).toEqual([]);
 });
+
+it.each(["id", "code", "phone", "batch"] as const)(
+  "no control character of a path reaches a query as its %s",
+  (name) => {
+    expect(String(z.safeParse(PARAMS[name], "GN\0-1").data)).not.toContain("\0");
+  },
+);

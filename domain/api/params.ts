@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readCustomerKey } from "#domain/orders/customer-key.ts";
 import { readOrderCode } from "#domain/orders/order-search.ts";
-import { readBatchCode } from "#domain/stock/batch-code.ts";
+import { BATCH_CODE, readBatchCode } from "#domain/stock/batch-code.ts";
 
 export const NO_PHONE_NUMBER = "must contain a phone number";
 
@@ -23,9 +23,6 @@ export const PARAMS = {
     z.string().check(z.minLength(1, NO_PHONE_NUMBER)),
   ),
   name: z.string(),
-  /** The code of a batch in any spelling. */
-  batch: z.pipe(
-    z.string(),
-    z.transform((typed) => readBatchCode(typed)),
-  ),
+  /** The code of a batch in any spelling; an invalid one becomes a code that no batch has. */
+  batch: z.catch(z.string().check(z.overwrite(readBatchCode), z.regex(BATCH_CODE)), "unknown"),
 };

@@ -19,6 +19,7 @@ import {
   WishListSchema,
 } from "#domain/stock/stock.ts";
 import { type Calls, CsvSchema, NO_REPLY } from "./call.ts";
+import { PARAMS } from "./params.ts";
 import { orLeftOut, pageNumber, searchText } from "./query.ts";
 
 const day = z
@@ -36,7 +37,7 @@ export const STOCK_CALLS = {
   },
   "GET /stock/batches/": {
     query: z.object({
-      product: orLeftOut(z.string().check(z.maxLength(100))),
+      product: orLeftOut(PARAMS.id),
       q: orLeftOut(searchText),
       page: orLeftOut(pageNumber),
     }),

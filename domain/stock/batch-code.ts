@@ -30,3 +30,6 @@ export function nextBatchCode(prefix: string, numbers: Map<string, number>): str
 export function readBatchCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
+
+/** It is in a URL, on a label, in a QR code and in the name of a file. */
+export const BATCH_CODE = /^[A-Z\d]([A-Z\d-]{0,38}[A-Z\d])?$/;

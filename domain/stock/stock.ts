@@ -6,7 +6,7 @@ import { LanguageSchema } from "#domain/language-schema.ts";
 import { PHONE_MAX } from "#domain/orders/customer-limits.ts";
 import { ORDER_STATES, PHONE_REQUIRED } from "#domain/orders/order.ts";
 import { boundedText, optionalText, requiredText } from "#domain/text.ts";
-import { readBatchCode } from "./batch-code.ts";
+import { BATCH_CODE, readBatchCode } from "./batch-code.ts";
 import { isReportUrl } from "./report.ts";
 
 /** Batches and stock as `/stock/` sends and takes them. Days are India's, times are milliseconds; products, batches and moves are named by id. */
@@ -176,10 +176,9 @@ const litres = z.number("must be a number").check(
 const BatchFieldsSchema = z.object({
   /** Empty: the shop proposes one. */
   code: z._default(
-    z.string().check(
+    boundedText(CODE_MAX).check(
       z.overwrite(readBatchCode),
-      // It is in a URL, on a label and in a QR code.
-      z.regex(/^([A-Z\d]([A-Z\d-]{0,38}[A-Z\d])?)?$/, `must be at most ${CODE_MAX} letters, digits and -`),
+      z.refine((code) => code === "" || BATCH_CODE.test(code), `must be at most ${CODE_MAX} letters, digits and -`),
     ),
     "",
   ),

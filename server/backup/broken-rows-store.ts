@@ -10,6 +10,7 @@ import { OrderLineSchema, OrderStateSchema } from "#domain/orders/staff-orders.t
 import { ProductSchema, TranslationsSchema } from "#domain/products/product-schema.ts";
 import { STOP_OUTCOMES } from "#domain/rounds/round-sums.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
+import { BATCH_CODE } from "#domain/stock/batch-code.ts";
 import { isReportUrl } from "#domain/stock/report.ts";
 import { MOVE_TYPES } from "#domain/stock/stock.ts";
 import { listBatches, TABLES } from "#server/db/copy.ts";
@@ -28,7 +29,8 @@ const TYPES: Record<string, z.ZodMiniType> = {
   bigint: z.int().check(z.gte(-LARGEST), z.lte(LARGEST)),
   integer: z.int().check(z.gte(-INT32), z.lt(INT32)),
 };
-/** Far below what a call may name: each change counts on. */
+/** What is counted on from, far below what a call may name. */
+const COUNTED_ON = /^(version|seq|number)$/;
 const version = z.int().check(z.gte(0), z.lte(INT32 / 2));
 
 /** Text with JSON of this shape. */
@@ -81,7 +83,6 @@ const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.
     translations: z.nullable(json(TranslationsSchema)),
   },
   orders: {
-    version,
     items: z.nullable(json(items)),
     state: OrderStateSchema,
     channel: z.enum(CHANNELS),
@@ -96,17 +97,23 @@ const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.
     changes: z.nullable(json(StoredChangesSchema)),
   },
   bills: { content: json(BillContentSchema) },
-  rounds: { version, language: z.nullable(LanguageSchema) },
+  rounds: { language: z.nullable(LanguageSchema) },
   round_stops: { outcome: z.nullable(z.enum(STOP_OUTCOMES)) },
   sign_ins: { outcome: z.enum(SIGN_IN_OUTCOMES) },
-  batches: { version, pressed_on: day, best_before: day, litres_ml: count, report },
+  batches: { code: z.string().check(z.regex(BATCH_CODE)), pressed_on: day, best_before: day, litres_ml: count, report },
   stock_moves: { type: z.enum(MOVE_TYPES), units: z.int().check(z.refine((units) => units !== 0)) },
   stock_cells: { counted: z.enum({ off: 0, on: 1 }) },
   stock_wishes: { language: LanguageSchema },
 };
 
 /** Numbers that are counted up. */
-const COUNTER = /_version$|^bills_/;
+const COUNTER = /_(version|changes)$|^bills_/;
+/** Tables whose rows have a number of such a counter: the shop reads none that is ahead of it. */
+const NUMBERED = [
+  ["settings", "settings_version"],
+  ["batches", "stock_version"],
+  ["stock_moves", "stock_version"],
+] as const;
 
 /** Of a database in this folder, which is brought up to date. */
 export async function readBrokenRows(dataDir: string): Promise<string[]> {
@@ -132,7 +139,18 @@ async function listBrokenRows(db: Database): Promise<string[]> {
       }
     }
   }
-  return broken;
+  for (const [table, counter] of NUMBERED) {
+    const last = db
+      .selectFrom("internal_state")
+      .where("key", "=", counter)
+      .select(sql<number>`cast(value as integer)`.as("last"));
+    const ahead = db
+      .selectFrom(table)
+      .select("id")
+      .where("seq", ">", (eb) => eb.fn.coalesce(last, sql.lit(0)));
+    for (const { id } of await ahead.limit(MOST_NAMED).execute()) broken.push(`${table} ${JSON.stringify(id)} seq`);
+  }
+  return broken.slice(0, MOST_NAMED);
 }
 
 /** The types are those that the migrations have declared: SQLite itself stores anything in any column. */
@@ -140,7 +158,8 @@ async function buildSchema(db: Database, table: keyof Tables) {
   const { rows } = await sql<{ name: string; type: string; optional: number }>`
     select name, type, not "notnull" and not pk as optional from pragma_table_info(${table})`.execute(db);
   const columns = rows.map(({ name, type, optional }) => {
-    const declared = TYPES[type.toLowerCase()] ?? z.number();
+    const isCounted = COUNTED_ON.test(name) && type.toLowerCase() !== "text";
+    const declared = isCounted ? version : (TYPES[type.toLowerCase()] ?? z.number());
     return [name, optional ? z.nullable(declared) : declared];
   });
   const schema = z.object({ ...Object.fromEntries(columns), ...SHAPES[table] });

@@ -181,6 +181,7 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
       .insertInto("settings")
       .values({ id: "s1", name: "phone", seq: 1, value: '"+91 98450 12345"', at: 1, by: "Asha" })
       .execute();
+    await db.insertInto("internal_state").values({ key: "settings_version", value: "1" }).execute();
     await db.destroy();
     const folder = makeTemporaryFolder();
     await makeBackup(place, path.join(folder, "backup.tgz"));
@@ -203,6 +204,12 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
       ["update orders set created_at = 9000000000000000", /^orders "[^"]+" created_at$/],
       ["update orders set final_total_paise = 'much'", /^orders "[^"]+" final_total_paise$/],
       ["update users set created_at = 1.5", /^users "[^"]+" created_at$/],
+      ["update settings set seq = 2", 'settings "s1" seq'],
+      ["insert into internal_state values ('round_changes', 'many')", 'internal_state "round_changes" value'],
+      [
+        "insert into batches values ('b1', 'GN\u{1F600}', 'p', '2026-11-03', '2027-11-03', 1, '', '', '', 1, 0, 1, 'A', null, null, '')",
+        'batches "b1" code',
+      ],
       [
         "update internal_state set value = 'many' where key = 'catalogue_version'",
         'internal_state "catalogue_version" value',
