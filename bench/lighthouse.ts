@@ -17,6 +17,7 @@ const REPORT = `${FOLDER}/report.json`;
 const AN_ORDER = "/order/{code}";
 const PAGES = [
   ...["/", "/product/almond-oil", "/cart", "/about", "/Blog", "/Blog/how-a-wood-press-works"],
+  ...["/hi", "/ta/product/almond-oil"],
   ...["/legal/delivery-and-returns", "/legal/contact-and-grievance", "/order", AN_ORDER],
 ];
 
