@@ -26,7 +26,7 @@ const CLIENT_CHUNKS = [
   { name: "loading", test: /[\\/]app[\\/](loading[\\/]|error-screen\.tsx)/ },
   {
     name: "staff",
-    test: /[\\/]@tanstack[\\/]|[\\/](language-names|page-heading|table-head)\.|[\\/]icons[\\/](boxes|copy|download|file-up|key-round|package-open|printer|receipt-text|scale|search-x|shield-check|trash)\./,
+    test: /[\\/]@tanstack[\\/]|[\\/](back-link|both-versions|copy-button|language-names|page-heading|row-link|table-head|tool-button)\.|[\\/]icons[\\/](boxes|copy|download|file-up|key-round|package-open|printer|receipt-text|scale|search-x|shield-check|trash)\./,
   },
 ];
 
