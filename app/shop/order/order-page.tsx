@@ -117,7 +117,8 @@ function useOrder(loaded: LoadedOrder, { code, key }: { code: string; key: strin
       if (order) storeSeenOrder(order);
       else forgetSeenOrder(code);
       setShown((before) =>
-        before.seenAt === undefined && before.order?.version === order?.version ? before : { order },
+        // A recall is no change of the order.
+        before.seenAt === undefined && JSON.stringify(before.order) === JSON.stringify(order) ? before : { order },
       );
     },
     [code],
