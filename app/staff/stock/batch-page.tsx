@@ -3,8 +3,6 @@ import { CircleAlert, Pencil, Tags } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useShop } from "#app/brand/use-shop.ts";
-import { useWhatsappTexts } from "#app/round/stop/use-whatsapp-texts.ts";
-import { WhatsappButton } from "#app/round/stop/whatsapp-button.tsx";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { staffCall, staffSend } from "#app/staff/api/staff-call.ts";
 import { batchQuery, showBatch } from "#app/staff/api/stock-queries.ts";
@@ -18,11 +16,10 @@ import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { StateBadge } from "#app/staff/orders/order-badges.tsx";
 import { formatIsoDay } from "#domain/india-time.ts";
 import { customerName } from "#domain/orders/channel.ts";
-import { phoneLinks } from "#domain/phone.ts";
 import type { BatchDetails, BatchOrder, Move, MoveType } from "#domain/stock/stock.ts";
 import { recallText } from "#domain/stock/stock-texts.ts";
 import { LossDialog, RecallDialog } from "./batch-dialogs.tsx";
-import { BackToStock, BatchBadge, cellId, Figure, listLeft, nameCell, stockPath } from "./stock-parts.tsx";
+import { BackToStock, BatchBadge, cellId, Figure, listLeft, nameCell, stockPath, TellButtons } from "./stock-parts.tsx";
 
 export function BatchPage({ id }: { id: string }) {
   const query = useQuery(batchQuery(id));
@@ -183,25 +180,17 @@ function OrderLine({ batch, order }: { batch: BatchDetails; order: BatchOrder })
 /** Of a recall: the message, and the tick. */
 function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
   const shop = useShop();
-  const phone = phoneLinks(order.phone);
-  const texts = useWhatsappTexts(order.language, (_, words) => [
-    { is: "about", text: recallText(order, { batch, shop }, words) },
-  ]);
   const tell = useMutation({
     mutationFn: (told: boolean) =>
       staffCall("PUT /stock/batches/:id/told", { params: { id: batch.id }, body: { order: order.code, told } }),
     onSuccess: showBatch,
   });
   return (
-    <div className="acts mt-2">
-      {phone ? (
-        <a className="btn btn--outline" href={phone.call} aria-label={`Call ${order.name_customer}`}>
-          Call
-        </a>
-      ) : null}
-      {phone?.chat ? (
-        <WhatsappButton texts={texts} chat={phone.chat} rememberAs={`recall ${batch.id} ${order.code}`} />
-      ) : null}
+    <TellButtons
+      {...order}
+      write={(words) => recallText(order, { batch, shop }, words)}
+      rememberAs={`recall ${batch.id} ${order.code}`}
+    >
       <label className="tick">
         <input
           type="checkbox"
@@ -218,7 +207,7 @@ function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
         )}
       </label>
       <Problem>{describeFailure(tell.error)}</Problem>
-    </div>
+    </TellButtons>
   );
 }
 

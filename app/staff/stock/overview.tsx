@@ -12,19 +12,8 @@ import { OldStockNote } from "#app/staff/layout/old-stock-note.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { TableHead } from "#app/staff/layout/table-head.tsx";
 import { dayNumber, isIndiaDay, isoDay } from "#domain/india-day.ts";
-import { formatIsoDay } from "#domain/india-time.ts";
-import type { Batch, Stock, StockCell, StockProduct } from "#domain/stock/stock.ts";
-import {
-  BatchBadge,
-  BatchLink,
-  cellId,
-  countDays,
-  Figure,
-  listLeft,
-  nameCell,
-  newestFirst,
-  stockPath,
-} from "./stock-parts.tsx";
+import type { Stock, StockCell, StockProduct } from "#domain/stock/stock.ts";
+import { BatchLine, cellId, countDays, Figure, nameCell, newestFirst, stockPath } from "./stock-parts.tsx";
 
 export function StockOverview() {
   const query = useQuery(stockQuery);
@@ -152,18 +141,6 @@ function CellRow({ cell }: { cell: StockCell }) {
         <b>{free.toLocaleString("en-IN")}</b>
       </Figure>
     </tr>
-  );
-}
-
-function BatchLine({ batch }: { batch: Batch }) {
-  return (
-    <li>
-      <span>
-        <BatchLink batch={batch} /> <BatchBadge batch={batch} />
-        <small>{listLeft(batch.left) || "Nothing left"}</small>
-      </span>
-      <span>best before {formatIsoDay(batch.best_before)}</span>
-    </li>
   );
 }
 

@@ -1,12 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
+import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useWhatsappTexts } from "#app/round/stop/use-whatsapp-texts.ts";
+import { WhatsappButton } from "#app/round/stop/whatsapp-button.tsx";
 import { stockQuery } from "#app/staff/api/stock-queries.ts";
 import { BackToList } from "#app/staff/layout/back-link.tsx";
 import { LoadState } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { dayOf, isoDay } from "#domain/india-day.ts";
 import { formatIsoDay } from "#domain/india-time.ts";
+import type { Language } from "#domain/language.ts";
+import type { Chats } from "#domain/messages/chats/en.ts";
+import { phoneLinks } from "#domain/phone.ts";
 import { isPastBestBefore } from "#domain/stock/shelf-life.ts";
 import type { Batch, Stock, StockCell, StockProduct } from "#domain/stock/stock.ts";
 
@@ -48,11 +54,50 @@ export function BatchBadge({ batch: { recalled, is_packable, best_before } }: { 
   return is_packable ? null : <span className="badge badge--offer">Best before soon</span>;
 }
 
-export function BatchLink({ batch: { id, code } }: { batch: Pick<Batch, "id" | "code"> }) {
+/** In a list; `oil` where it is of all oils. */
+export function BatchLine({ batch, oil }: { batch: Batch; oil?: string }) {
+  const { id, code, best_before, left } = batch;
   return (
-    <Link className="link link--row order-code" to={stockPath("batches", id)}>
-      {code}
-    </Link>
+    <li>
+      <span>
+        <Link className="link link--row order-code" to={stockPath("batches", id)}>
+          {code}
+        </Link>{" "}
+        <BatchBadge batch={batch} />
+        <small>
+          Best before {formatIsoDay(best_before)}. {listLeft(left) || "Nothing left"}
+        </small>
+      </span>
+      <span>{oil}</span>
+    </li>
+  );
+}
+
+interface TellButtonsProps {
+  phone: string;
+  language: Language;
+  /** Undefined where there is nothing to tell yet. */
+  write: ((words: Chats) => string) | undefined;
+  /** Marks the message as opened. */
+  rememberAs: string;
+  children: ReactNode;
+}
+
+/** Calls a customer, or opens a chat with the text. */
+export function TellButtons({ phone, language, write, rememberAs, children }: TellButtonsProps) {
+  const links = phoneLinks(phone);
+  const texts = useWhatsappTexts(language, (_, words) => (write ? [{ is: "about", text: write(words) }] : []));
+  return (
+    <div className="acts mt-2">
+      {links ? (
+        <a className="btn btn--outline" href={links.call} aria-label={`Call ${phone}`}>
+          <Phone className="icon" aria-hidden />
+          Call
+        </a>
+      ) : null}
+      {links?.chat && write ? <WhatsappButton texts={texts} chat={links.chat} rememberAs={rememberAs} /> : null}
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { BellRing, Check, Phone } from "lucide-react";
-import { useRootData } from "#app/brand/use-shop.ts";
-import { useWhatsappTexts } from "#app/round/stop/use-whatsapp-texts.ts";
-import { WhatsappButton } from "#app/round/stop/whatsapp-button.tsx";
+import { BellRing, Check } from "lucide-react";
+import { useRootData, useShop } from "#app/brand/use-shop.ts";
 import { describeFailure } from "#app/staff/api/form-errors.ts";
 import { staffCall } from "#app/staff/api/staff-call.ts";
 import { showWishes, wishesQuery } from "#app/staff/api/stock-queries.ts";
@@ -12,11 +10,10 @@ import { LoadState, NothingShown } from "#app/staff/layout/load-state.tsx";
 import { PageHeading } from "#app/staff/layout/page-heading.tsx";
 import { inLanguage } from "#domain/language.ts";
 import { LANGUAGE_NAMES } from "#domain/language-names.ts";
-import { phoneLinks } from "#domain/phone.ts";
 import { productPath } from "#domain/products/product.ts";
 import type { WishList } from "#domain/stock/stock.ts";
 import { backInStockText } from "#domain/stock/stock-texts.ts";
-import { BackToStock, nameCell } from "./stock-parts.tsx";
+import { BackToStock, nameCell, TellButtons } from "./stock-parts.tsx";
 
 export function WishesPage() {
   const query = useQuery(wishesQuery);
@@ -43,12 +40,8 @@ type Wish = WishList["wishes"][number];
 
 function WishLine({ wish }: { wish: Wish }) {
   const { id, product_name, phone, language, at, told, is_back } = wish;
-  const links = phoneLinks(phone);
-  const root = useRootData();
-  const texts = useWhatsappTexts(language, (_, words) => {
-    const url = `${root?.origin}${inLanguage(language, productPath(product_name))}`;
-    return [{ is: "about", text: backInStockText(wish, { shop: { name: root?.shop.name ?? "" }, url }, words) }];
-  });
+  const shop = useShop();
+  const url = `${useRootData()?.origin}${inLanguage(language, productPath(product_name))}`;
   const tell = useMutation({
     mutationFn: () => staffCall("POST /stock/wishes/:id/told", { params: { id } }),
     onSuccess: showWishes,
@@ -71,14 +64,11 @@ function WishLine({ wish }: { wish: Wish }) {
           {told ? `. Told by ${told.by}, ${formatMoment(told.at)}` : null}
         </small>
       </p>
-      <div className="acts">
-        {links ? (
-          <a className="btn btn--outline" href={links.call} aria-label={`Call ${phone}`}>
-            <Phone className="icon" aria-hidden />
-            Call
-          </a>
-        ) : null}
-        {links?.chat && is_back ? <WhatsappButton texts={texts} chat={links.chat} rememberAs={`wish ${id}`} /> : null}
+      <TellButtons
+        {...wish}
+        write={is_back ? (words) => backInStockText(wish, { shop, url }, words) : undefined}
+        rememberAs={`wish ${id}`}
+      >
         {told ? null : (
           <button className="btn btn--outline" type="button" onClick={() => isBusy || tell.mutate()}>
             <Check className="icon" aria-hidden />
@@ -93,7 +83,7 @@ function WishLine({ wish }: { wish: Wish }) {
         >
           Delete
         </button>
-      </div>
+      </TellButtons>
       <Problem>{describeFailure(tell.error ?? remove.error)}</Problem>
     </li>
   );
