@@ -99,9 +99,9 @@ function OrderRow({ order, isNew, isLeft, isSelected, onSelect }: OrderRowProps)
         </Link>
         <span className="clamp muted">{isLeft ? "No longer in this list" : townOf(order.address)}</span>
       </td>
-      <td className="order-row__order">
-        <b className="order-code nowrap">{order.code}</b>{" "}
-        <span className="note nowrap">
+      <td className="order-row__order nowrap">
+        <b className="order-code">{order.code}</b>{" "}
+        <span className="note">
           {formatMoment(order.created_at)}
           <span className="order-row__channel nowrap">
             {", "}
