@@ -11,12 +11,12 @@ const figures = [
   [
     "lines of source, without tests and words",
     lines(/\.(tsx?|mjs|js)$/, new RegExp(`${TESTS.source}|${WORDS.source}`)),
-    59_100,
+    64_300,
   ],
-  ["lines of words in three languages", lines(WORDS, TESTS), 3_800],
-  ["lines of CSS", lines(/\.css$/), 7_280],
-  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 43_000],
-  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 32_300],
+  ["lines of words in three languages", lines(WORDS, TESTS), 3_930],
+  ["lines of CSS", lines(/\.css$/), 7_340],
+  ["lines of tests", lines(/^tests\/.*\.(tsx?|mjs|js)$|\.(test|spec)\.tsx?$/), 44_100],
+  ["words of README, CONTRIBUTING and docs", words(/^(README|CONTRIBUTING|docs\/.*)\.md$/), 33_300],
   ["lines of own tooling", lines(/^(bench|scripts|tests\/fuzz)\/.*\.(ts|mjs)$/, /\.test\./), 2_770],
   ["rows of what reaches into another package", read(/^docs\/decisions\/024-/).match(/^\| `/gm)?.length ?? 0, 3],
 ];
