@@ -1,9 +1,9 @@
-/** "GN" of "Ground Nut Oil", "AL" of "Almond Oil". */
+/** "GN" of "Ground Nut Oil", "AL" of "Almond Oil"; "OI" of a name without Latin letters. */
 function batchLetters(oil: string): string {
-  const words = oil.toUpperCase().match(/\p{L}+/gu) ?? [];
-  const named = words.filter((word) => word !== "OIL");
+  const plain = oil.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  const named = (plain.match(/[A-Z]+/g) ?? []).filter((word) => word !== "OIL").slice(0, 4);
   const [first = "OIL"] = named;
-  return named.length > 1 ? named.map((word) => Array.from(word)[0]).join("") : Array.from(first).slice(0, 2).join("");
+  return named.length > 1 ? named.map((word) => word.charAt(0)).join("") : first.slice(0, 2);
 }
 
 /** "GN-26-" of an oil pressed on "2026-11-03": a running number follows. */

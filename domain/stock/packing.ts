@@ -30,19 +30,19 @@ export interface ShelfBatch {
   before: number;
 }
 
-/** Takes units for an order: first the batches that it had, then the earliest best before; fewer where there are too few. */
+/** Takes units for an order: first the batches that it had, then, if it may, the earliest best before; fewer where there are too few. */
 export function chooseBatches(
   shelf: ShelfBatch[],
   units: number,
-  { earliest, isOut }: { earliest: string; isOut: boolean },
+  { earliest, isOut, takesMore }: { earliest: string; isOut: boolean; takesMore: boolean },
 ): { id: string; units: number }[] {
   // What the customer got back by an undo is what they have, whatever its age.
   const had = shelf.filter(({ before, recalled }) => before > 0 && (isOut || !recalled));
   const others = shelf.filter((batch) => !had.includes(batch) && !batch.recalled && batch.best_before >= earliest);
   const chosen: { id: string; units: number }[] = [];
   let missing = units;
-  for (const batch of [...had.sort(byBestBefore), ...others.sort(byBestBefore)]) {
-    const taken = Math.min(missing, batch.units);
+  for (const batch of takesMore ? [...had.sort(byBestBefore), ...others.sort(byBestBefore)] : had.sort(byBestBefore)) {
+    const taken = Math.min(missing, batch.units, takesMore ? batch.units : batch.before);
     if (taken > 0) chosen.push({ id: batch.id, units: taken });
     missing -= taken;
   }

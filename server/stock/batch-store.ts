@@ -10,6 +10,8 @@ const MOST_MOVES = 100;
 const PAGE_SIZE = 25;
 
 export class CodeTakenError extends Error {}
+/** The batch has units, with labels and bills that name it. */
+export class CodeUsedError extends Error {}
 /** The key was used before for something else. */
 export class KeyReusedError extends Error {}
 
@@ -55,6 +57,7 @@ export async function updateBatch(db: Database, id: string, change: BatchChange)
     const batch = await findBatch(trx, id);
     if (!batch) return false;
     requireVersion(batch, version);
+    if (code && code !== batch.code && (await isFilled(trx, id))) throw new CodeUsedError();
     await requireFree(trx, code, id);
     const set = {
       ...fields,
@@ -66,6 +69,16 @@ export async function updateBatch(db: Database, id: string, change: BatchChange)
     await trx.updateTable("batches").set(set).where("id", "=", id).execute();
     return true;
   });
+}
+
+async function isFilled(trx: Database, batchId: string): Promise<boolean> {
+  const move = await trx
+    .selectFrom("stock_moves")
+    .select("id")
+    .where("batch_id", "=", batchId)
+    .limit(1)
+    .executeTakeFirst();
+  return move !== undefined;
 }
 
 async function proposeCode(db: Database, productName: string, pressedOn: string): Promise<string> {
@@ -222,7 +235,16 @@ export async function setTold(
   batchId: string,
   { order, told, by, at }: { order: string; told: boolean } & By,
 ): Promise<boolean> {
-  const found = await db.selectFrom("orders").select("id").where("code", "=", order).executeTakeFirst();
+  const found = await db
+    .selectFrom("stock_moves")
+    .innerJoin("orders", "orders.id", "order_id")
+    .innerJoin("batches", "batches.id", "batch_id")
+    .select("orders.id")
+    .where("orders.code", "=", order)
+    .where("batch_id", "=", batchId)
+    .where("recalled_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
   if (!found) return false;
   const order_id = found.id;
   if (!told) {

@@ -48,8 +48,15 @@ export async function insertMoves(trx: Database, seq: number, moves: NewMove[], 
   await trx.insertInto("stock_moves").values(rows).execute();
 }
 
-/** Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. */
-export async function followWithStock(trx: Database, orderIds: string[], by: By): Promise<void> {
+/**
+ * Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. Only an order that
+ * is packed by this transaction, or whose lines change, takes units that it never had: what was missing in a parcel stays so.
+ */
+export async function followWithStock(
+  trx: Database,
+  orderIds: string[],
+  { isChanged = false, ...by }: By & { isChanged?: boolean },
+): Promise<void> {
   const before = await readOrders(trx, orderIds);
   if (!before.some(({ cells }) => cells.some(isMoved))) return;
   const seq = await lockStock(trx);
@@ -58,11 +65,12 @@ export async function followWithStock(trx: Database, orderIds: string[], by: By)
   // Read again: counting may have been turned on or off.
   for (const order of await readOrders(trx, orderIds)) {
     const isOut = order.state !== "packed";
+    const takesMore = isChanged || order.packedAt === by.at;
     for (const cell of order.cells.filter(isMoved)) {
       const { should, held, batches } = cell;
       const moves =
         should > held
-          ? chooseBatches(await listShelf(trx, cell.cell, order.id), should - held, { earliest, isOut }).map(
+          ? chooseBatches(await listShelf(trx, cell.cell, order.id), should - held, { earliest, isOut, takesMore }).map(
               ({ id, units }) => ({ type: "packed" as const, batch_id: id, units: -units }),
             )
           : giveBack(batches, held - should);
@@ -103,6 +111,11 @@ export interface PackedCell {
   /** Units without a batch. */
   missing: number;
   batches: (BatchFacts & { id: string; units: number; recalled?: boolean })[];
+}
+
+/** The code of a recalled batch of which an order has units. */
+export async function findRecalled(trx: Database, orderId: string): Promise<string | undefined> {
+  return (await listHeld(trx, [orderId])).find(({ recalled_at }) => recalled_at !== null)?.code;
 }
 
 /** Moves units of a packed order, which is locked, from one batch to another. */
@@ -191,7 +204,7 @@ function isMoved({ should, held }: OrderCell): boolean {
 async function readOrders(
   db: Database,
   ids: string[],
-): Promise<{ id: string; state: OrderState; cells: OrderCell[] }[]> {
+): Promise<{ id: string; state: OrderState; packedAt: number; cells: OrderCell[] }[]> {
   if (ids.length === 0) return [];
   const orders = await db.selectFrom("orders").select(["id", "state", "items"]).where("id", "in", ids).execute();
   const held = await listHeld(db, ids);
@@ -216,7 +229,7 @@ async function readOrders(
       });
       return { key, cell: readCellKey(key), should, held: units, batches: ofCell };
     });
-    return { id, state, cells };
+    return { id, state, packedAt: packedAt.get(id) ?? 0, cells };
   });
 }
 

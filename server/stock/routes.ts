@@ -16,6 +16,7 @@ import {
 import { InvalidRequestSchema, invalidField, MessageSchema, RequestError } from "#server/http/errors.ts";
 import {
   CodeTakenError,
+  CodeUsedError,
   changeCounted,
   count,
   createBatch,
@@ -253,6 +254,8 @@ function refuse(error: unknown): never {
   if (error instanceof StockRefusedError) throw new RequestError(409, error.message);
   if (error instanceof KeyReusedError)
     throw new RequestError(422, "Idempotency-Key: this key was already used for something else");
+  if (error instanceof CodeUsedError)
+    throw invalidField(409, { path: ["code"], message: "stays: labels and bills name it" });
   if (error instanceof CodeTakenError)
     throw invalidField(409, { path: ["code"], message: "another batch has this code" });
   throw error;

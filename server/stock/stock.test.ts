@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { dayOf, isoDay } from "#domain/india-day.ts";
+import type { OrderState } from "#domain/orders/order.ts";
 import type { Product } from "#domain/products/product.ts";
+import { batchPrefix } from "#domain/stock/batch-code.ts";
 import { reportUrl } from "#domain/stock/report.ts";
 import { compressResponse } from "#server/site/send-cached.ts";
 import { readEverything } from "#tests/database-content.ts";
@@ -7,6 +10,7 @@ import { makeOrderBody } from "#tests/factories.ts";
 import { CELL, type StockShop, startStockShop } from "#tests/stock-shop.ts";
 import { DATABASES } from "#tests/test-database.ts";
 import { buildTestServer } from "#tests/test-server.ts";
+import { readWaitingSignature } from "./current-stock-store.ts";
 import { deleteOldWishes } from "./wish-store.ts";
 
 const START = Date.parse("2026-11-16T09:00:00+05:30");
@@ -172,6 +176,78 @@ describe.each(DATABASES)("stock on %s", (name) => {
     const { lines } = await shop.getOrder(first);
     expect(lines).toMatchObject([{ batches: [{ units: 2 }], without_batch: 2 }]);
     expect(await shop.getCell()).toMatchObject({ in_stock: 0, free: 0 });
+    // The parcel is what it was: what is filled later is on the shelf.
+    await shop.fill(batch.id, 10);
+    for (const state of ["out_for_delivery", "delivered", "out_for_delivery", "packed"] as const) await shop.step(first, state);
+    expect(await shop.batchesOf(first)).toEqual([`2 × ${batch.code}`]);
+    expect(await shop.getCell()).toMatchObject({ in_stock: 10, free: 10 });
+    for (const state of ["confirmed", "packed"] as const) await shop.step(first, state);
+    expect(await shop.batchesOf(first)).toEqual([`4 × ${batch.code}`]);
+  });
+
+  it("sends no parcel out again that has units of a recalled batch, until it has another", async () => {
+    await open(name);
+    const bad = await shop.press({ best_before: "2027-06-01" });
+    const good = await shop.press();
+    for (const { id } of [bad, good]) await shop.fill(id, 5);
+    const code = await shop.order(2);
+    await shop.pack(code);
+    await shop.step(code, "out_for_delivery");
+    const told = { order: code, told: true };
+    expect((await shop.call("PUT", `/stock/batches/${bad.id}/told`, told)).statusCode).toBe(404);
+    await shop.call("POST", `/stock/batches/${bad.id}/recall`, { version: 1, reason: "smells" });
+    await shop.step(code, "packed");
+    const { version } = await shop.getOrder(code);
+    const refused = /has units of batch .+, which is recalled: choose another batch/;
+    const sent = await shop.call("PATCH", `/orders/${code}`, { state: "out_for_delivery", version });
+    expect([sent.statusCode, sent.json().message]).toEqual([400, expect.stringMatching(refused)]);
+    const round = { person: "Ravi", day: isoDay(dayOf(now)), orders: [{ code, version }] };
+    const onRound = await shop.call("POST", "/rounds/", round);
+    expect([onRound.statusCode, onRound.json().message]).toEqual([409, expect.stringMatching(refused)]);
+    const swap = { version, id: shop.oil, ...CELL, from: bad.id, to: good.id, units: 2 };
+    expect((await shop.call("PUT", `/orders/${code}/batches`, swap)).statusCode).toBe(200);
+    await shop.step(code, "out_for_delivery");
+    expect(await shop.batchesOf(code)).toEqual([`2 × ${good.code}`]);
+  });
+
+  it("shares the units of a size among its lines", async () => {
+    await open(name);
+    const batch = await shop.press();
+    await shop.fill(batch.id, 4);
+    const code = await shop.order(5, { items: [shop.item(2), shop.item(3)], final_total: 475 * 5 });
+    await shop.pack(code);
+    const { lines } = await shop.getOrder(code);
+    expect(lines).toMatchObject([{ batches: [{ units: 2 }] }, { batches: [{ units: 2 }], without_batch: 1 }]);
+  });
+
+  it("sees two waiting orders change places", async () => {
+    await open(name);
+    const [waits, comes] = [await shop.order(1), await shop.order(2)];
+    const setState = (code: string, state: OrderState) =>
+      shop.db.updateTable("orders").set({ state }).where("code", "=", code).execute();
+    await setState(comes, "cancelled");
+    const before = await readWaitingSignature(shop.db);
+    await setState(waits, "cancelled");
+    await setState(comes, "new");
+    expect(await readWaitingSignature(shop.db)).not.toBe(before);
+  });
+
+  it("keeps the code of a batch once it has units, and proposes one that a link can have", async () => {
+    await open(name);
+    const batch = await shop.press();
+    const { pressed_on, best_before, litres } = batch;
+    const rename = (code: string, version: number) =>
+      shop.call("PUT", `/stock/batches/${batch.id}`, { code, pressed_on, best_before, litres, version });
+    expect((await rename("OTHER-1", 1)).json()).toMatchObject({ code: "OTHER-1" });
+    await shop.fill(batch.id, 1);
+    const refused = await rename("OTHER-2", 2);
+    expect([refused.statusCode, refused.json().issues]).toEqual([409, [expect.objectContaining({ path: ["code"] })]]);
+    for (const [oil, prefix] of [
+      ["நல்லெண்ணெய்", "OI-26-"],
+      ["Öl der Mühle", "ODM-26-"],
+      ["Ground Nut Oil", "GN-26-"],
+    ] as const)
+      expect(batchPrefix(oil, "2026-11-03")).toBe(prefix);
   });
 
   it("erases the number of a shopper who waits with the customer, and after 90 days", async () => {

@@ -66,7 +66,7 @@ export async function changeContent(db: Database, code: string, change: Change):
       const mails = [buildMail({ ...after, sold_out: isCallDue }, { hasNewAddress })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, key, now: at });
     }
-    await followWithStock(trx, [row.id], { by, at });
+    await followWithStock(trx, [row.id], { by, at, isChanged: true });
     return true;
   });
 }

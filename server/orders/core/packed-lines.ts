@@ -13,13 +13,25 @@ export const NONE_SHORT: Short = { of: () => undefined, list: () => [] };
 
 type Line = NonNullable<OrderDetails["lines"]>[number];
 
-/** Lines with the batches that they were packed from. */
-export function withBatches<Lines extends CellName>(
+/** Lines with the batches that they were packed from. Lines of one size and package share its units, the first one first. */
+export function withBatches<Lines extends CellName & { quantity: number }>(
   lines: Lines[],
   packed: Map<string, PackedCell> | undefined,
 ): (Lines & Pick<Line, "batches" | "without_batch">)[] {
+  const taken = new Map<string, number>();
   return lines.map((line) => {
-    const { batches = [], missing = 0 } = packed?.get(cellKey(line)) ?? {};
-    return { ...line, ...(batches.length > 0 && { batches }), ...(missing > 0 && { without_batch: missing }) };
+    const key = cellKey(line);
+    const { batches: all = [], missing = 0 } = packed?.get(key) ?? {};
+    const from = taken.get(key) ?? 0;
+    const to = from + line.quantity;
+    taken.set(key, to);
+    let end = 0;
+    const batches = all.flatMap((batch) => {
+      end += batch.units;
+      const units = Math.min(end, to) - Math.max(end - batch.units, from);
+      return units > 0 ? [{ ...batch, units }] : [];
+    });
+    const without = Math.min(end + missing, to) - Math.max(end, from);
+    return { ...line, ...(batches.length > 0 && { batches }), ...(without > 0 && { without_batch: without }) };
   });
 }

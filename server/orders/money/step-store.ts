@@ -3,14 +3,18 @@ import type { OrderState } from "#domain/orders/order.ts";
 import { nextStates, undoState } from "#domain/orders/order-steps.ts";
 import type { OrderChange } from "#domain/orders/staff-orders.ts";
 import type { Database } from "#server/db/open.ts";
-import { followWithStock } from "#server/stock/ledger-store.ts";
+import { findRecalled, followWithStock } from "#server/stock/ledger-store.ts";
 import { type By, listHistory, OrderChangedError, writeVersion } from "../core/history-store.ts";
 import { lockOrders } from "../core/lock-orders-store.ts";
 import { cancelBill, followWithBill } from "./bill-store.ts";
 import { planVisit, type VisitDetails } from "./delivery-store.ts";
 
 export class StepNotAllowedError extends Error {
-  constructor(readonly from: OrderState) {
+  constructor(
+    readonly from: OrderState,
+    /** What staff have to do first. */
+    readonly advice?: string,
+  ) {
     super();
   }
 }
@@ -99,6 +103,7 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   // An erased order has no name and address to go on with.
   const isUndoable = !change.isForward && order.erased_at === null && undoState(history) === state;
   if (undo && !isUndoable) throw new StepNotAllowedError(order.state);
+  if (state === "out_for_delivery" && !undo) await refuseRecalled(trx, order);
   const { follow, set, ...entry } = await planVisit(trx, order, { ...change, undo });
   await writeVersion(trx, order, {
     to: state,
@@ -111,4 +116,14 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
   });
   await follow();
   return order.id;
+}
+
+/** A recall unpacks what is packed; a parcel that comes back later stays here until it has another batch. */
+async function refuseRecalled(trx: Database, { id, state }: { id: string; state: OrderState }): Promise<void> {
+  const recalled = await findRecalled(trx, id);
+  if (recalled === undefined) return;
+  throw new StepNotAllowedError(
+    state,
+    `its parcel has units of batch ${recalled}, which is recalled: choose another batch`,
+  );
 }

@@ -10,6 +10,9 @@ export function refuseTap(error: unknown, advice = "Please check the amount."): 
     throw new RequestError(400, `${error.message} ${advice}`, {}, { issues: [error.issue] });
   if (error instanceof KeyReusedError) throw new RequestError(422, "This tap was sent before, with other figures");
   if (error instanceof StepNotAllowedError)
-    throw new RequestError(409, `This order is ${describeState(error.from)}. Your tap was not taken.`);
+    throw new RequestError(
+      409,
+      `This order is ${describeState(error.from)}${error.advice ? `, and ${error.advice}` : ""}. Your tap was not taken.`,
+    );
   refuseChange(error, "Your tap was not taken.");
 }

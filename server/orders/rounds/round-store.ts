@@ -19,7 +19,7 @@ import {
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
 import { insertCount, reopenRoundCount } from "../money/count-store.ts";
-import { followStep, writeStep } from "../money/step-store.ts";
+import { followStep, StepNotAllowedError, writeStep } from "../money/step-store.ts";
 import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 import { deleteLink } from "./link-store.ts";
 
@@ -121,8 +121,9 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
       } else await writeVersion(trx, order, { by, at, changes: [{ type: "put_on", round }] });
       going.push(order);
     } catch (error) {
-      if (!(error instanceof OrderChangedError)) throw error;
-      left.set(code, describeChange(error));
+      if (error instanceof StepNotAllowedError && error.advice) left.set(code, error.advice);
+      else if (error instanceof OrderChangedError) left.set(code, describeChange(error));
+      else throw error;
     }
   }
   if (going.length === 0) throw new NothingToSendError(left);

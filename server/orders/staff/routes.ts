@@ -95,6 +95,7 @@ function refuseStep(error: unknown, wanted: OrderDetails["state"]): never {
 
 export function describeRefusal(error: StepNotAllowedError | OrderChangedError, wanted: OrderDetails["state"]): string {
   if (error instanceof OrderChangedError) return describeChange(error);
+  if (error.advice) return error.advice;
   const [from, to] = [describeState(error.from), describeState(wanted)];
   return from === to ? `the order is ${to} already` : `an order that is ${from} cannot become ${to}`;
 }
