@@ -134,6 +134,10 @@ export class CurrentStock {
     return this.counted.map(readCellKey).filter(({ id }) => id === productId);
   }
 
+  listCountedProducts(): string[] {
+    return [...new Set(this.counted.map((key) => readCellKey(key).id))];
+  }
+
   get today(): string {
     return isoDay(dayOf(this.options.now()));
   }

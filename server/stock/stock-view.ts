@@ -7,29 +7,48 @@ import type { Batch, Stock, StockCell, StockProduct } from "#domain/stock/stock.
 import type { BatchRow } from "#server/db/schema.ts";
 import type { CurrentStock } from "./current-stock.ts";
 
+const DELETED = "Deleted oil";
 const UNCOUNTED = { in_stock: 0, expired: 0, soon: 0, recalled: 0, ordered: 0, free: 0, days: null };
 
 /** GET /stock/, of what is in memory. */
 export function describeStock(stock: CurrentStock, products: readonly Product[], wishes: number): Stock {
+  const known = new Set(products.map(({ id }) => id));
+  const gone = stock.listCountedProducts().filter((id) => !known.has(id));
   return {
     today: stock.today,
     wishes,
-    products: products.map((product): StockProduct => {
-      const cells = listCells(stock, product);
-      const counted = cells.flatMap(({ size, package: pack }) => {
-        const sums = stock.ofCell(cellKey({ id: product.id, size, package: pack }));
-        return sums ? [{ size, ...sums }] : [];
-      });
-      return {
-        id: product.id,
-        name: product.name,
-        cells,
-        press_next: litresToPress(counted),
-        next_code: stock.nextCode(batchPrefix(product.name, stock.today)),
-        batches: stock.listBatches(product.id).map((row) => describeBatch(stock, row, product.name)),
-      };
-    }),
+    products: [...products.map(describeProduct), ...gone.map(describeGone).filter(({ cells }) => cells.length > 0)],
   };
+
+  function describeProduct(product: Product): StockProduct {
+    const cells = listCells(stock, product);
+    const counted = cells.flatMap(({ size, package: pack }) => {
+      const sums = stock.ofCell(cellKey({ id: product.id, size, package: pack }));
+      return sums ? [{ size, ...sums }] : [];
+    });
+    return {
+      id: product.id,
+      name: product.name,
+      cells,
+      press_next: litresToPress(counted),
+      next_code: stock.nextCode(batchPrefix(product.name, stock.today)),
+      batches: stock.listBatches(product.id).map((row) => describeBatch(stock, row, product.name)),
+    };
+  }
+
+  /** Of an oil that was deleted: its tins are still here. */
+  function describeGone(id: string): StockProduct {
+    const cells = stock.listCounted(id).map((cell) => describeCell(stock, cell, false));
+    const batches = stock.listBatches(id).map((row) => describeBatch(stock, row, DELETED));
+    return {
+      id,
+      name: DELETED,
+      press_next: 0,
+      next_code: "",
+      batches,
+      cells: cells.filter((one) => one.in_stock !== 0),
+    };
+  }
 }
 
 export function describeBatch(stock: CurrentStock, row: BatchRow, product_name: string): Batch {

@@ -178,7 +178,8 @@ describe.each(DATABASES)("stock on %s", (name) => {
     expect(await shop.getCell()).toMatchObject({ in_stock: 0, free: 0 });
     // The parcel is what it was: what is filled later is on the shelf.
     await shop.fill(batch.id, 10);
-    for (const state of ["out_for_delivery", "delivered", "out_for_delivery", "packed"] as const) await shop.step(first, state);
+    for (const state of ["out_for_delivery", "delivered", "out_for_delivery", "packed"] as const)
+      await shop.step(first, state);
     expect(await shop.batchesOf(first)).toEqual([`2 × ${batch.code}`]);
     expect(await shop.getCell()).toMatchObject({ in_stock: 10, free: 10 });
     for (const state of ["confirmed", "packed"] as const) await shop.step(first, state);
@@ -218,6 +219,14 @@ describe.each(DATABASES)("stock on %s", (name) => {
     await shop.pack(code);
     const { lines } = await shop.getOrder(code);
     expect(lines).toMatchObject([{ batches: [{ units: 2 }] }, { batches: [{ units: 2 }], without_batch: 1 }]);
+  });
+
+  it("still shows the tins of an oil that was deleted", async () => {
+    await open(name);
+    await shop.fill((await shop.press()).id, 4);
+    await shop.call("DELETE", `/products/${shop.oil}`);
+    const { products } = await shop.getStock();
+    expect(products.find(({ id }) => id === shop.oil)).toMatchObject({ name: "Deleted oil", cells: [{ in_stock: 4 }] });
   });
 
   it("sees two waiting orders change places", async () => {
