@@ -48,8 +48,10 @@ export function writeCart(cart: CartLine[]): boolean {
 }
 
 /** Returns whether it could be stored. Fires no event: a card announces what it added, the product page does not. */
-export function addToCart(line: CartLine): boolean {
-  return writeCart(addLine(readCart(), line));
+export function addToCart(...lines: CartLine[]): boolean {
+  const gone = soldOut.read();
+  if (gone) soldOut.write(gone.filter((other) => !lines.some((line) => isSameLine(line, other))));
+  return writeCart(lines.reduce(addLine, readCart()));
 }
 
 const waitingOrder = openStored(WAITING_ORDER_KEY, { parse: Boolean, event: CART_UPDATED });

@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import { call } from "#app/api/call.ts";
 import { listProducts } from "#app/shop/api/products-api.ts";
 import { CartNotStored } from "#app/shop/cart-store/cart-not-stored.tsx";
-import { changeCart, readCart } from "#app/shop/cart-store/cart-store.ts";
+import { addToCart, announceCart, readCart } from "#app/shop/cart-store/cart-store.ts";
 import { useReadable } from "#app/shop/catalogue/readable-line.ts";
-import { addLine } from "#domain/cart/cart.ts";
 import { type AgainChange, type OrderedLine, orderAgain } from "#domain/cart/order-again.ts";
 import { formatRupees } from "#domain/products/pricing.ts";
 import {
@@ -30,7 +29,8 @@ interface Outcome {
 /** Adds the lines to the cart, and says what became of them. */
 export async function addAgain(lines: OrderedLine[]): Promise<ReactNode> {
   const again = orderAgain(await listProducts(call), lines, readCart());
-  const isStored = again.lines.length === 0 || changeCart((cart) => again.lines.reduce(addLine, cart));
+  const isStored = again.lines.length === 0 || addToCart(...again.lines);
+  announceCart();
   const { length: added } = again.lines;
   return <Told isRefused={!isStored} added={added} isWhole={added === lines.length} changes={again.changes} />;
 }
