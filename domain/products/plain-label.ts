@@ -1,4 +1,4 @@
 /** "500 ml" and "500ML" are one size. */
 export function plainLabel(label: string): string {
-  return label.toLowerCase().replace(/\s/g, "");
+  return label.toLowerCase().replace(/[\s\p{Cf}]/gu, "");
 }
