@@ -139,6 +139,11 @@ async function listBrokenRows(db: Database): Promise<string[]> {
       }
     }
   }
+  return broken.length > 0 ? broken : listContradictions(db);
+}
+
+async function listContradictions(db: Database): Promise<string[]> {
+  const broken: string[] = [];
   for (const [table, counter] of NUMBERED) {
     const last = db
       .selectFrom("internal_state")
@@ -150,6 +155,13 @@ async function listBrokenRows(db: Database): Promise<string[]> {
       .where("seq", ">", (eb) => eb.fn.coalesce(last, sql.lit(0)));
     for (const { id } of await ahead.limit(MOST_NAMED).execute()) broken.push(`${table} ${JSON.stringify(id)} seq`);
   }
+  const early = db
+    .selectFrom("order_steps")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("order_steps.id")
+    .whereRef("order_steps.version", ">", "orders.version");
+  for (const { id } of await early.limit(MOST_NAMED).execute())
+    broken.push(`order_steps ${JSON.stringify(id)} version`);
   return broken.slice(0, MOST_NAMED);
 }
 
@@ -165,6 +177,6 @@ async function buildSchema(db: Database, table: keyof Tables) {
   const schema = z.object({ ...Object.fromEntries(columns), ...SHAPES[table] });
   if (table !== "internal_state") return schema;
   const isCount = ({ key, value }: Record<string, unknown>) =>
-    !COUNTER.test(String(key)) || /^\d{1,15}$/.test(String(value));
+    !COUNTER.test(String(key)) || (/^\d{1,10}$/.test(String(value)) && Number(value) <= INT32 / 2);
   return schema.check(z.refine(isCount, { path: ["value"] }));
 }

@@ -85,7 +85,7 @@ export async function wishRoutes(api: FastifyInstance, options: Options): Promis
   );
 
   addRoute("DELETE /stock/wishes/:id", { summary: "Delete a shopper's request" }, async ({ params }) => {
-    await deleteWish(db, params.id);
+    await deleteWish(db, params.id, now());
     return getWishes();
   });
 }

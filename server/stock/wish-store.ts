@@ -72,17 +72,18 @@ export async function markTold(db: Database, id: string, { by, at }: { by: strin
   return numUpdatedRows > 0n;
 }
 
-export async function deleteWish(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("stock_wishes").where("id", "=", id).execute();
+export async function deleteWish(db: Database, id: string, at: number): Promise<void> {
+  await db.transaction().execute((trx) => eraseWishes(trx, "id", id, at));
 }
 
-/** Erases those of a customer, and returns how many. Their ids stay, so that an older backup does not bring them back. */
-export async function eraseWishesOf(trx: Database, phone_number: string, at: number): Promise<number> {
-  const wishes = await trx
-    .deleteFrom("stock_wishes")
-    .where("phone_number", "=", phone_number)
-    .returning("id")
-    .execute();
+/** How many a customer of this number had. */
+export function eraseWishesOf(trx: Database, phone_number: string, at: number): Promise<number> {
+  return eraseWishes(trx, "phone_number", phone_number, at);
+}
+
+/** Their ids stay, so that an older backup does not bring them back. */
+async function eraseWishes(trx: Database, by: "id" | "phone_number", value: string, at: number): Promise<number> {
+  const wishes = await trx.deleteFrom("stock_wishes").where(by, "=", value).returning("id").execute();
   const rows = wishes.map(({ id }) => ({ id, erased_at: at }));
   if (rows.length > 0) await trx.insertInto("erased_mails").values(rows).execute();
   return rows.length;
