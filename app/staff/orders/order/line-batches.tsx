@@ -36,7 +36,7 @@ export function LineBatches({ order, line, onShow }: LineBatchesProps) {
             {batch.code}
           </Link>
           , best before {formatIsoDay(batch.best_before)}{" "}
-          {batch.recalled ? <b className="badge badge--error">Recalled</b> : null}
+          {batch.recalled ? <span className="badge badge--error">Recalled</span> : null}
           {order.state === "packed" ? (
             <button
               className="btn btn--quiet"
@@ -50,7 +50,9 @@ export function LineBatches({ order, line, onShow }: LineBatchesProps) {
         </span>
       ))}
       {line.without_batch ? (
-        <span className="badge badge--offer">{line.without_batch} without a batch: count the stock</span>
+        <span className="badge badge--offer">
+          {line.without_batch} without a batch: fill or count, then pack it again
+        </span>
       ) : null}
       {swapped ? (
         <SwapDialog order={order} line={line} from={swapped} onShow={onShow} onClose={() => setSwapped(undefined)} />
