@@ -4,7 +4,8 @@ import { isAllowed, type OwnersAction } from "#domain/people/access.ts";
 import { queryClient } from "./query-client.ts";
 import { staffCall } from "./staff-call.ts";
 
-const ACCOUNT_FRESH_MS = 60_000;
+/** A renamed person, or one with other rights, sees it on the next page. */
+const ACCOUNT_FRESH_MS = 10_000;
 
 /** The signed-in person. */
 export const accountQuery = queryOptions({
