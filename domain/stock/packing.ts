@@ -1,7 +1,7 @@
 import type { OrderState } from "#domain/orders/order.ts";
 
 /** Orders in these states hold units; in all others nothing. */
-const HOLDING: OrderState[] = ["packed", "out_for_delivery", "delivered"];
+export const HOLDING: OrderState[] = ["packed", "out_for_delivery", "delivered"];
 
 interface Held {
   state: OrderState;
@@ -26,27 +26,29 @@ export interface ShelfBatch {
   recalled: boolean;
   /** Units on the shelf. */
   units: number;
-  /** Units that this order gave back before. */
-  before: number;
 }
 
-/** Takes units for an order: first the batches that it had, then, if it may, the earliest best before; fewer where there are too few. */
+/** Takes units for an order that is packed, of the earliest best before first; fewer where there are too few. */
 export function chooseBatches(
   shelf: ShelfBatch[],
   units: number,
-  { earliest, isOut, takesMore }: { earliest: string; isOut: boolean; takesMore: boolean },
+  { earliest }: { earliest: string },
 ): { id: string; units: number }[] {
-  // What the customer got back by an undo is what they have, whatever its age.
-  const had = shelf.filter(({ before, recalled }) => before > 0 && (isOut || !recalled));
-  const others = shelf.filter((batch) => !had.includes(batch) && !batch.recalled && batch.best_before >= earliest);
-  const chosen: { id: string; units: number }[] = [];
+  const packable = shelf.filter(({ recalled, best_before }) => !recalled && best_before >= earliest);
+  return takeUnits(packable.sort(byBestBefore), units);
+}
+
+/** Up to so many units of these batches, in their order. */
+export function takeUnits<Batch extends { id: string; units: number }>(
+  batches: Batch[],
+  units: number,
+): { id: string; units: number }[] {
   let missing = units;
-  for (const batch of takesMore ? [...had.sort(byBestBefore), ...others.sort(byBestBefore)] : had.sort(byBestBefore)) {
-    const taken = Math.min(missing, batch.units, takesMore ? batch.units : batch.before);
-    if (taken > 0) chosen.push({ id: batch.id, units: taken });
+  return batches.flatMap(({ id, units: has }) => {
+    const taken = Math.min(missing, has);
     missing -= taken;
-  }
-  return chosen;
+    return taken > 0 ? [{ id, units: taken }] : [];
+  });
 }
 
 /** The batch to pack first; of one day always the same one. */

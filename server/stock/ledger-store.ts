@@ -3,7 +3,7 @@ import { dayOf, isoDay } from "#domain/india-day.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import { parseJsonList } from "#domain/parse-json-list.ts";
 import { type CellName, cellKey, readCellKey, sumLines } from "#domain/stock/cell.ts";
-import { chooseBatches, unitsToHold } from "#domain/stock/packing.ts";
+import { chooseBatches, HOLDING, type ShelfBatch, takeUnits, unitsToHold } from "#domain/stock/packing.ts";
 import type { BatchFacts } from "#domain/stock/public-stock.ts";
 import { earliestToPack } from "#domain/stock/shelf-life.ts";
 import { countUp } from "#server/db/count-up.ts";
@@ -49,40 +49,79 @@ export async function insertMoves(trx: Database, seq: number, moves: NewMove[], 
 }
 
 /**
- * Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. Only an order that
- * is packed by this transaction, or whose lines change, takes units that it never had: what was missing in a parcel stays so.
+ * Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. New units are taken
+ * by an order that is packed in this transaction, and by lines that grew (`before` has what they were). An undo takes back
+ * exactly what its step gave back. Any other step takes nothing: what a parcel lacks it lacks on its way, too.
  */
 export async function followWithStock(
   trx: Database,
   orderIds: string[],
-  { isChanged = false, ...by }: By & { isChanged?: boolean },
+  { before, ...by }: By & { before?: Map<string, number> },
 ): Promise<void> {
-  const before = await readOrders(trx, orderIds);
-  if (!before.some(({ cells }) => cells.some(isMoved))) return;
+  const seen = await readOrders(trx, orderIds);
+  if (!seen.some(({ cells }) => cells.some(isMoved))) return;
   const seq = await lockStock(trx);
   const { bestBeforeDays } = await readSettings(trx);
   const earliest = earliestToPack(isoDay(dayOf(by.at)), Number(bestBeforeDays));
   // Read again: counting may have been turned on or off.
   for (const order of await readOrders(trx, orderIds)) {
-    const isOut = order.state !== "packed";
-    const takesMore = isChanged || order.packedAt === by.at;
-    for (const cell of order.cells.filter(isMoved)) {
-      const { should, held, batches } = cell;
-      const moves =
-        should > held
-          ? chooseBatches(await listShelf(trx, cell.cell, order.id), should - held, { earliest, isOut, takesMore }).map(
-              ({ id, units }) => ({ type: "packed" as const, batch_id: id, units: -units }),
-            )
-          : giveBack(batches, held - should);
+    const undone = await findUndone(trx, order.id, by.at);
+    for (const { cell, key, wanted, should, held, batches } of order.cells.filter(isMoved)) {
+      const missing = should - held;
+      const moves: Pick<StockMoveRow, "type" | "batch_id" | "units">[] = [];
+      if (missing < 0) moves.push(...giveBack(batches, -missing));
+      else {
+        const shelf = await listShelf(trx, cell);
+        const most = before ? wanted - (before.get(key) ?? 0) : order.packedAt === by.at ? missing : 0;
+        const taken = undone
+          ? takeUnits(await listGivenBack(trx, order.id, cell, { at: undone, shelf }), missing)
+          : chooseBatches(shelf, Math.min(missing, most), { earliest });
+        moves.push(...taken.map(({ id, units }) => ({ type: "packed" as const, batch_id: id, units: -units })));
+      }
       const order_id = order.id;
       await insertMoves(
         trx,
         seq,
-        moves.map((move) => ({ ...move, cell: cell.cell, order_id })),
+        moves.map((move) => ({ ...move, cell, order_id })),
         by,
       );
     }
   }
+}
+
+/** When the step was taken that this transaction has undone, if that brought the order back from where it holds nothing. */
+async function findUndone(trx: Database, orderId: string, at: number): Promise<number | undefined> {
+  const steps = trx.selectFrom("order_steps").where("order_id", "=", orderId).orderBy("version", "desc").limit(1);
+  const last = await steps.select(["from_state", "to_state", "at"]).where("undo", "=", 1).executeTakeFirst();
+  if (last?.at !== at || HOLDING.includes(last.from_state) || !HOLDING.includes(last.to_state)) return undefined;
+  const undone = await steps
+    .select("at")
+    .where("from_state", "in", HOLDING)
+    .where("to_state", "=", last.from_state)
+    .executeTakeFirst();
+  return undone && Number(undone.at);
+}
+
+/** What an order gave back at this moment, as far as it is still on the shelf. */
+async function listGivenBack(
+  trx: Database,
+  orderId: string,
+  cell: CellName,
+  { at, shelf }: { at: number; shelf: ShelfBatch[] },
+): Promise<{ id: string; units: number }[]> {
+  const rows = await trx
+    .selectFrom("stock_moves")
+    .select((eb) => ["batch_id as id", eb.fn.sum<number | string>("units").as("units")])
+    .where("order_id", "=", orderId)
+    .where("type", "=", "back")
+    .where("at", "=", at)
+    .where("product_id", "=", cell.id)
+    .where("size", "=", cell.size)
+    .where("package", "=", cell.package)
+    .groupBy("batch_id")
+    .execute();
+  const onShelf = new Map(shelf.map(({ id, units }) => [id, units]));
+  return rows.map(({ id, units }) => ({ id, units: Math.min(Number(units), onShelf.get(id) ?? 0) }));
 }
 
 /** Units that orders hold, by order id and cell; those that should be held and are not too. */
@@ -135,7 +174,7 @@ export async function swapBatches(
   if (batch.recalled_at !== null) throw new StockRefusedError(`Batch ${batch.code} is recalled.`);
   if (batch.best_before < isoDay(dayOf(by.at)))
     throw new StockRefusedError(`Batch ${batch.code} is past its best before.`);
-  const left = (await listShelf(trx, cell, orderId)).find(({ id }) => id === to)?.units ?? 0;
+  const left = (await listShelf(trx, cell)).find(({ id }) => id === to)?.units ?? 0;
   if (left < units) throw new StockRefusedError(`Batch ${batch.code} has only ${left} left.`);
   const moves = [
     { type: "back" as const, batch_id: from, units },
@@ -150,7 +189,7 @@ export async function swapBatches(
 }
 
 /** Units on the shelf of one size and package, by batch. */
-export async function listShelf(db: Database, cell: CellName, orderId = "") {
+export async function listShelf(db: Database, cell: CellName): Promise<ShelfBatch[]> {
   const sums = db
     .selectFrom("stock_moves")
     .select((eb) => ["batch_id", eb.fn.sum<number | string>("units").as("units")])
@@ -162,26 +201,12 @@ export async function listShelf(db: Database, cell: CellName, orderId = "") {
   const rows = await db
     .selectFrom(sums.as("shelf"))
     .innerJoin("batches", "batches.id", "batch_id")
-    .select((eb) => [
-      "batches.id",
-      "best_before",
-      "recalled_at",
-      "shelf.units",
-      eb
-        .selectFrom("stock_moves as back")
-        .select((back) => back.fn.sum<number | string | null>("back.units").as("units"))
-        .where("order_id", "=", orderId)
-        .where("type", "=", "back")
-        .whereRef("back.batch_id", "=", "batches.id")
-        .as("before"),
-    ])
+    .select(["batches.id", "best_before", "recalled_at", "shelf.units"])
     .execute();
-  return rows.map(({ id, best_before, recalled_at, units, before }) => ({
-    id,
-    best_before,
+  return rows.map(({ recalled_at, units, ...batch }) => ({
+    ...batch,
     recalled: recalled_at !== null,
     units: Number(units),
-    before: Number(before ?? 0),
   }));
 }
 
@@ -190,6 +215,7 @@ type Held = Awaited<ReturnType<typeof listHeld>>[number];
 interface OrderCell {
   key: string;
   cell: CellName;
+  wanted: number;
   should: number;
   held: number;
   /** The one taken last first. */
@@ -227,7 +253,7 @@ async function readOrders(
         since: since.get(key),
         packedAt: packedAt.get(id) ?? 0,
       });
-      return { key, cell: readCellKey(key), should, held: units, batches: ofCell };
+      return { key, cell: readCellKey(key), wanted: wanted.get(key) ?? 0, should, held: units, batches: ofCell };
     });
     return { id, state, packedAt: packedAt.get(id) ?? 0, cells };
   });
@@ -284,13 +310,16 @@ async function listPackedAt(db: Database, orderIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
 }
 
+/** Recalled units first: whoever takes something out of the parcel takes them. */
 function giveBack(batches: Held[], units: number) {
-  let left = units;
-  return batches.flatMap(({ batch_id, units: has }) => {
-    const back = Math.min(left, has);
-    left -= back;
-    return back > 0 ? [{ type: "back" as const, batch_id, units: back }] : [];
-  });
+  const sorted = batches.toSorted(
+    (one, other) => Number(other.recalled_at !== null) - Number(one.recalled_at !== null),
+  );
+  const taken = takeUnits(
+    sorted.map(({ batch_id, units: has }) => ({ id: batch_id, units: has })),
+    units,
+  );
+  return taken.map(({ id, units: back }) => ({ type: "back" as const, batch_id: id, units: back }));
 }
 
 export function toCell({ product_id, size, package: pack }: Pick<StockMoveRow, "product_id" | "size" | "package">) {

@@ -93,8 +93,9 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
     async ({ body }) => {
       const { product, size, package: pack, counted } = body;
       const found = await getProduct(product);
-      if (!found) throw new RequestError(404, "Product not found");
-      if (counted) requireOffer(found, body);
+      // What is left of a deleted oil need not be counted any more.
+      if (!found && counted) throw new RequestError(404, "Product not found");
+      if (found && counted) requireOffer(found, body);
       await changeCounted(db, { id: product, size, package: pack }, { counted, at: now() });
       return getStock();
     },
@@ -186,6 +187,7 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
       const { id } = request.params;
       const batch = await findBatch(db, id);
       const product = batch && (await getProduct(batch.product_id));
+      if (batch && !product) throw new RequestError(409, "The oil of this batch was deleted.");
       if (product) requireOffer(product, request.body);
       const filled = await fill(db, id, { ...request.body, ...act(request) }).catch(refuse);
       return reply(request, id, filled, "units filled");

@@ -211,6 +211,56 @@ describe.each(DATABASES)("stock on %s", (name) => {
     expect(await shop.batchesOf(code)).toEqual([`2 × ${good.code}`]);
   });
 
+  it("takes nothing on an order's way that it does not have: not recalled, not by an undo, not by a comment", async () => {
+    await open(name);
+    const old = await shop.press({ best_before: "2027-06-01" });
+    await shop.fill(old.id, 3);
+    const [lacks, swapped, short] = [await shop.order(3), await shop.order(1), await shop.order(4)];
+    await shop.pack(lacks);
+    await shop.call("POST", `/stock/batches/${old.id}/recall`, { version: 1, reason: "smells" });
+    for (const state of ["packed", "out_for_delivery"] as const) await shop.step(lacks, state);
+    expect(await shop.batchesOf(lacks)).toEqual([]);
+
+    const [one, other] = [await shop.press({ best_before: "2027-07-01" }), await shop.press()];
+    await shop.fill(one.id, 1);
+    await shop.pack(swapped);
+    await shop.fill(other.id, 3);
+    const { version } = await shop.getOrder(swapped);
+    const swap = { version, id: shop.oil, ...CELL, from: one.id, to: other.id, units: 1 };
+    expect((await shop.call("PUT", `/orders/${swapped}/batches`, swap)).statusCode).toBe(200);
+    await shop.step(swapped, "cancelled", { reason: { why: "other", text: "" } });
+    await shop.step(swapped, "packed");
+    expect(await shop.batchesOf(swapped)).toEqual([`1 × ${other.code}`]);
+
+    await shop.pack(short);
+    expect(await shop.batchesOf(short)).toEqual([`1 × ${one.code}`, `2 × ${other.code}`]);
+    await shop.fill(other.id, 5);
+    const { lines, name_customer, phone, address, ...rest } = await shop.getOrder(short);
+    const change = async (comments: string, quantity: number) => {
+      const items = lines?.map((line) => ({ id: line.id, ...CELL, quantity })) ?? null;
+      const now = await shop.getOrder(short);
+      const content = { version: now.version, name_customer, phone, address, email: rest.email ?? "", comments, items };
+      expect((await shop.call("PUT", `/orders/${short}/content`, content)).statusCode).toBe(200);
+      return (await shop.batchesOf(short)).reduce((sum, units) => sum + Number.parseInt(units, 10), 0);
+    };
+    expect(await change("Ring twice", 4)).toBe(3);
+    expect(await change("Ring twice", 6)).toBe(5);
+  });
+
+  it("packs from no batch again that has passed its best before meanwhile", async () => {
+    await open(name);
+    const batch = await shop.press({ best_before: isoDay(dayOf(now) + 40) });
+    await shop.fill(batch.id, 2);
+    const code = await shop.order(2);
+    await shop.pack(code);
+    await shop.step(code, "confirmed");
+    const { version } = await shop.getOrder(code);
+    now += 41 * DAY_MS;
+    const token = await shop.tokenOf("admin");
+    const packed = await shop.call("PATCH", `/orders/${code}`, { state: "packed", version }, { token });
+    expect(packed.json()).toMatchObject({ state: "packed", lines: [{ without_batch: 2 }] });
+  });
+
   it("shares the units of a size among its lines", async () => {
     await open(name);
     const batch = await shop.press();

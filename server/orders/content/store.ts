@@ -7,6 +7,7 @@ import { describeState } from "#domain/orders/order-steps.ts";
 import { describeCart } from "#domain/orders/order-text.ts";
 import { lostNumber } from "#domain/phone.ts";
 import type { Product } from "#domain/products/product.ts";
+import { sumLines } from "#domain/stock/cell.ts";
 import type { Database } from "#server/db/open.ts";
 import { followWithStock } from "#server/stock/ledger-store.ts";
 import { requireVersion, writeVersion } from "../core/history-store.ts";
@@ -66,7 +67,7 @@ export async function changeContent(db: Database, code: string, change: Change):
       const mails = [buildMail({ ...after, sold_out: isCallDue }, { hasNewAddress })];
       await addToOutbox(trx, { id, suspected_bot: false }, { mails, key, now: at });
     }
-    await followWithStock(trx, [row.id], { by, at, isChanged: true });
+    await followWithStock(trx, [row.id], { by, at, before: sumLines(before.items ?? []) });
     return true;
   });
 }
