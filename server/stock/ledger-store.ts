@@ -92,8 +92,8 @@ export async function followWithStock(
 /** When the step was taken that this transaction has undone, if that brought the order back from where it holds nothing. */
 async function findUndone(trx: Database, orderId: string, at: number): Promise<number | undefined> {
   const steps = trx.selectFrom("order_steps").where("order_id", "=", orderId).orderBy("version", "desc").limit(1);
-  const last = await steps.select(["from_state", "to_state", "at"]).where("undo", "=", 1).executeTakeFirst();
-  if (last?.at !== at || HOLDING.includes(last.from_state) || !HOLDING.includes(last.to_state)) return undefined;
+  const last = await steps.select(["from_state", "to_state", "at", "undo"]).executeTakeFirst();
+  if (!last?.undo || last.at !== at || HOLDING.includes(last.from_state) || !HOLDING.includes(last.to_state)) return;
   const undone = await steps
     .select("at")
     .where("from_state", "in", HOLDING)
@@ -300,12 +300,13 @@ async function listCounted(db: Database, productIds: string[]): Promise<Map<stri
 async function listPackedAt(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("order_steps")
-    .select((eb) => ["order_id", eb.fn.max("at").as("at")])
+    .select(["order_id", "at"])
     .where("order_id", "in", orderIds)
     .where("from_state", "=", "confirmed")
     .where("to_state", "=", "packed")
     .where("undo", "=", 0)
-    .groupBy("order_id")
+    // The last one stays in the map: a clock may have been set back.
+    .orderBy("version")
     .execute();
   return new Map(rows.map(({ order_id, at }) => [order_id, Number(at)]));
 }

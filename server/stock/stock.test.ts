@@ -247,6 +247,18 @@ describe.each(DATABASES)("stock on %s", (name) => {
     expect(await change("Ring twice", 6)).toBe(5);
   });
 
+  it("packs again after a clock was set back", async () => {
+    await open(name);
+    await shop.fill((await shop.press()).id, 2);
+    now += 10_000;
+    const code = await shop.order(2);
+    await shop.pack(code);
+    await shop.step(code, "confirmed");
+    now -= 5_000;
+    await shop.step(code, "packed");
+    expect(await shop.batchesOf(code)).toEqual(["2 × WA-26-1"]);
+  });
+
   it("packs from no batch again that has passed its best before meanwhile", async () => {
     await open(name);
     const batch = await shop.press({ best_before: isoDay(dayOf(now) + 40) });
