@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SIGN_INS_OF_ONE_NETWORK } from "#server/auth/login-routes.ts";
 import { ORDERS_OF_ONE_NETWORK } from "#server/orders/booking/routes.ts";
+import { WISHES_OF_ONE_NETWORK } from "#server/stock/wish-routes.ts";
 import { makeOrderBody } from "#tests/factories.ts";
 import { startTestServer, type TestServer } from "#tests/test-server.ts";
 import { NetworkShares } from "./each-network.ts";
@@ -50,6 +51,7 @@ describe("a network that sends many at once", () => {
 
   it.each([
     { path: "/send-email", most: ORDERS_OF_ONE_NETWORK.most, body: makeOrderBody(), done: 200 },
+    { path: "/stock/wishes/", most: WISHES_OF_ONE_NETWORK.most, body: {}, done: 400 },
     { path: "/auth/login", most: SIGN_INS_OF_ONE_NETWORK.most, body: NOBODY, done: 401 },
   ])(
     "to $path is told to wait before its bodies are read, and others are served",

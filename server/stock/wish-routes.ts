@@ -9,6 +9,8 @@ import { limitEachNetwork } from "#server/http/each-network.ts";
 import { InvalidRequestSchema, invalidField, RequestError } from "#server/http/errors.ts";
 import { createWish, deleteWish, listWishes, markTold } from "./wish-store.ts";
 
+export const WISHES_OF_ONE_NETWORK = { most: 20, retryAfterSeconds: 2 };
+
 interface Options extends StaffOptions {
   listProducts: () => Promise<readonly Product[]>;
   /** Counts a request by its network as orders are, and apart from them; throws where too many come. */
@@ -46,7 +48,7 @@ export async function wishRoutes(api: FastifyInstance, options: Options): Promis
   buildAddRoute(api, { tag: "Stock" })(
     "POST /stock/wishes/",
     {
-      onRequest: limitEachNetwork({ most: 20, retryAfterSeconds: 2, message: tooMany }),
+      onRequest: limitEachNetwork({ ...WISHES_OF_ONE_NETWORK, message: tooMany }),
       summary: "Leave a phone number to hear when a size in a package can be ordered again",
       description: "Limited like orders. The number is deleted after 90 days, and with its customer.",
       refuses: [429],
