@@ -48,6 +48,16 @@ export async function startStockShop(databaseName: DatabaseName, now: () => numb
       return shop.book({ phone, items: [item(quantity)], final_total: 475 * quantity, ...more });
     },
 
+    /** Writes down an order's first line anew; returns its batches, as `batchesOf`. */
+    async changeTo(code: string, quantity: number, more: object = {}): Promise<string[]> {
+      const { lines, version, name_customer, phone, address, comments, email } = await shop.getOrder(code);
+      const items = lines?.map(({ id, size, package: pack }) => ({ id, size, package: pack, quantity }));
+      const content = { version, name_customer, phone, address, comments, email: email ?? "", items, ...more };
+      const reply = await call("PUT", `/orders/${code}/content`, content);
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return this.batchesOf(code);
+    },
+
     /** The batches of the order's first line, "2 × GN-26-1". */
     async batchesOf(code: string): Promise<string[]> {
       const { lines }: OrderDetails = await shop.getOrder(code);

@@ -3,7 +3,8 @@ import type { OrderState } from "#domain/orders/order.ts";
 /** Orders in these states hold units; in all others nothing. */
 export const HOLDING: OrderState[] = ["packed", "out_for_delivery", "delivered"];
 
-interface Held {
+/** What an order wants and has of a size in a package. */
+export interface Parcel {
   state: OrderState;
   /** Units on the order's lines. */
   wanted: number;
@@ -14,10 +15,18 @@ interface Held {
   packedAt: number;
 }
 
-/** The units that an order should hold of a size in a package. One packed before counting began takes nothing, and keeps what it has. */
-export function unitsToHold({ state, wanted, held, since, packedAt }: Held): number {
-  if (!HOLDING.includes(state)) return 0;
-  return since !== undefined && since <= packedAt ? wanted : Math.min(held, wanted);
+/** The units that a step takes, or below 0 gives back. The parcel was packed for `before` units. */
+export function unitsToTake({ state, wanted, held, since, packedAt }: Parcel, before: number): number {
+  if (!HOLDING.includes(state)) return -held;
+  const grown = wanted - before;
+  if (grown >= 0) return since === undefined ? 0 : Math.min(grown, wanted - held);
+  // A parcel packed before counting began has units that the ledger never had, too.
+  return since !== undefined && since > packedAt ? Math.max(grown, -held) : Math.min(0, wanted - held);
+}
+
+/** The units that there were too few of. One packed before counting began lacks none. */
+export function unitsLacking({ state, wanted, held, since, packedAt }: Parcel): number {
+  return HOLDING.includes(state) && since !== undefined && since <= packedAt ? wanted - held : 0;
 }
 
 export interface ShelfBatch {

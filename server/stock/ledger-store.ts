@@ -1,9 +1,16 @@
 import { v7 as newId } from "uuid";
 import { dayOf, isoDay } from "#domain/india-day.ts";
-import type { OrderState } from "#domain/orders/order.ts";
 import { parseJsonList } from "#domain/parse-json-list.ts";
 import { type CellName, cellKey, readCellKey, sumLines } from "#domain/stock/cell.ts";
-import { chooseBatches, HOLDING, type ShelfBatch, takeUnits, unitsToHold } from "#domain/stock/packing.ts";
+import {
+  chooseBatches,
+  HOLDING,
+  type Parcel,
+  type ShelfBatch,
+  takeUnits,
+  unitsLacking,
+  unitsToTake,
+} from "#domain/stock/packing.ts";
 import type { BatchFacts } from "#domain/stock/public-stock.ts";
 import { earliestToPack } from "#domain/stock/shelf-life.ts";
 import { countUp } from "#server/db/count-up.ts";
@@ -49,79 +56,77 @@ export async function insertMoves(trx: Database, seq: number, moves: NewMove[], 
 }
 
 /**
- * Brings the ledger to what these orders should hold now. Nothing is locked where nothing has to be moved. New units are taken
+ * Writes what these orders take and give back by a step. Nothing is locked where nothing has to be moved. New units are taken
  * by an order that is packed in this transaction, and by lines that grew (`before` has what they were). An undo takes back
- * exactly what its step gave back. Any other step takes nothing: what a parcel lacks it lacks on its way, too.
+ * exactly what its step gave back, counted or not. Any other step takes nothing: what a parcel lacks it lacks on its way, too.
  */
 export async function followWithStock(
   trx: Database,
   orderIds: string[],
   { before, ...by }: By & { before?: Map<string, number> },
 ): Promise<void> {
-  const seen = await readOrders(trx, orderIds);
-  if (!seen.some(({ cells }) => cells.some(isMoved))) return;
+  const plan = () => planMoves(trx, orderIds, { at: by.at, before });
+  if ((await plan()).length === 0) return;
   const seq = await lockStock(trx);
   const { bestBeforeDays } = await readSettings(trx);
   const earliest = earliestToPack(isoDay(dayOf(by.at)), Number(bestBeforeDays));
-  // Read again: counting may have been turned on or off.
-  for (const order of await readOrders(trx, orderIds)) {
-    const undone = await findUndone(trx, order.id, by.at);
-    for (const { cell, key, wanted, should, held, batches } of order.cells.filter(isMoved)) {
-      const missing = should - held;
-      const moves: Pick<StockMoveRow, "type" | "batch_id" | "units">[] = [];
-      if (missing < 0) moves.push(...giveBack(batches, -missing));
-      else {
-        const shelf = await listShelf(trx, cell);
-        const most = before ? wanted - (before.get(key) ?? 0) : order.packedAt === by.at ? missing : 0;
-        const taken = undone
-          ? takeUnits(await listGivenBack(trx, order.id, cell, { at: undone, shelf }), missing)
-          : chooseBatches(shelf, Math.min(missing, most), { earliest });
-        moves.push(...taken.map(({ id, units }) => ({ type: "packed" as const, batch_id: id, units: -units })));
-      }
-      const order_id = order.id;
-      await insertMoves(
-        trx,
-        seq,
-        moves.map((move) => ({ ...move, cell, order_id })),
-        by,
-      );
-    }
+  // Planned again: counting may have been turned on or off.
+  for (const { order_id, cell, batches, units, givenBack } of await plan()) {
+    const shelf = units > 0 ? await listShelf(trx, cell) : [];
+    const taken =
+      givenBack.length > 0 ? takeUnits(limitTo(shelf, givenBack), units) : chooseBatches(shelf, units, { earliest });
+    const packed = taken.map((one) => ({ type: "packed" as const, batch_id: one.id, units: -one.units }));
+    const moves = units > 0 ? packed : giveBack(batches, -units);
+    const rows = moves.map((move) => ({ ...move, cell, order_id }));
+    await insertMoves(trx, seq, rows, by);
   }
 }
 
-/** When the step was taken that this transaction has undone, if that brought the order back from where it holds nothing. */
-async function findUndone(trx: Database, orderId: string, at: number): Promise<number | undefined> {
-  const steps = trx.selectFrom("order_steps").where("order_id", "=", orderId).orderBy("version", "desc").limit(1);
-  const last = await steps.select(["from_state", "to_state", "at", "undo"]).executeTakeFirst();
-  if (!last?.undo || last.at !== at || HOLDING.includes(last.from_state) || !HOLDING.includes(last.to_state)) return;
-  const undone = await steps
-    .select("at")
-    .where("from_state", "in", HOLDING)
-    .where("to_state", "=", last.from_state)
-    .executeTakeFirst();
-  return undone && Number(undone.at);
+async function planMoves(
+  trx: Database,
+  orderIds: string[],
+  { at, before }: { at: number; before: Map<string, number> | undefined },
+) {
+  const parcels = await readParcels(trx, orderIds);
+  const back = parcels.length > 0 ? await listGivenBack(trx, orderIds, at) : [];
+  const moves = parcels.map((parcel) => {
+    const { order_id, key, wanted, held, packedAt } = parcel;
+    const givenBack = back.filter((one) => one.order_id === order_id && cellKey(toCell(one)) === key);
+    const most = givenBack.reduce((sum, one) => sum + one.units, 0);
+    const packedFor = before ? (before.get(key) ?? 0) : packedAt === at ? 0 : wanted;
+    return { ...parcel, givenBack, units: most > 0 ? Math.min(most, wanted - held) : unitsToTake(parcel, packedFor) };
+  });
+  return moves.filter(({ units }) => units !== 0);
 }
 
-/** What an order gave back at this moment, as far as it is still on the shelf. */
-async function listGivenBack(
-  trx: Database,
-  orderId: string,
-  cell: CellName,
-  { at, shelf }: { at: number; shelf: ShelfBatch[] },
-): Promise<{ id: string; units: number }[]> {
+/** What the step gave back that this transaction has undone; nothing where it is no undo of such a step. */
+async function listGivenBack(trx: Database, orderIds: string[], at: number) {
+  const steps = trx.selectFrom("order_steps").where("order_id", "in", orderIds).orderBy("version", "desc").limit(1);
+  const undo = await steps
+    .select(["order_id", "from_state"])
+    .where("at", "=", at)
+    .where("undo", "=", 1)
+    .where("from_state", "not in", HOLDING)
+    .where("to_state", "in", HOLDING)
+    .executeTakeFirst();
+  if (!undo) return [];
+  const { order_id, from_state } = undo;
+  const undone = steps.select("at").where("order_id", "=", order_id).where("to_state", "=", from_state);
   const rows = await trx
     .selectFrom("stock_moves")
-    .select((eb) => ["batch_id as id", eb.fn.sum<number | string>("units").as("units")])
-    .where("order_id", "=", orderId)
+    .select(["order_id", "batch_id", "product_id", "size", "package"])
+    .select((eb) => eb.fn.sum<number | string>("units").as("sum"))
+    .where("order_id", "=", order_id)
     .where("type", "=", "back")
-    .where("at", "=", at)
-    .where("product_id", "=", cell.id)
-    .where("size", "=", cell.size)
-    .where("package", "=", cell.package)
-    .groupBy("batch_id")
+    .where("at", "=", undone.where("from_state", "in", HOLDING))
+    .groupBy(["order_id", "batch_id", "product_id", "size", "package"])
     .execute();
-  const onShelf = new Map(shelf.map(({ id, units }) => [id, units]));
-  return rows.map(({ id, units }) => ({ id, units: Math.min(Number(units), onShelf.get(id) ?? 0) }));
+  return rows.map(({ sum, ...row }) => ({ ...row, units: Number(sum) }));
+}
+
+function limitTo(shelf: ShelfBatch[], givenBack: { batch_id: string; units: number }[]) {
+  const left = new Map(shelf.map(({ id, units }) => [id, units]));
+  return givenBack.map(({ batch_id: id, units }) => ({ id, units: Math.min(units, left.get(id) ?? 0) }));
 }
 
 /** Units that orders hold, by order id and cell; those that should be held and are not too. */
@@ -129,21 +134,11 @@ export async function listPacked(
   db: Database,
   orders: Pick<OrderRow, "id">[],
 ): Promise<Map<string, Map<string, PackedCell>>> {
-  const read = await readOrders(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return new Map(
-    read.map(({ id, cells }) => [
-      id,
-      new Map(
-        cells.map(({ key, should, held, batches }) => [
-          key,
-          { missing: Math.max(0, should - held), batches: batches.map(toPackedBatch) },
-        ]),
-      ),
-    ]),
-  );
+  const ids = orders.map(({ id }) => id);
+  const packed = new Map(ids.map((id) => [id, new Map<string, PackedCell>()]));
+  for (const { order_id, key, batches, ...parcel } of await readParcels(db, ids))
+    packed.get(order_id)?.set(key, { missing: unitsLacking(parcel), batches: batches.map(toPackedBatch) });
+  return packed;
 }
 
 export interface PackedCell {
@@ -176,16 +171,9 @@ export async function swapBatches(
     throw new StockRefusedError(`Batch ${batch.code} is past its best before.`);
   const left = (await listShelf(trx, cell)).find(({ id }) => id === to)?.units ?? 0;
   if (left < units) throw new StockRefusedError(`Batch ${batch.code} has only ${left} left.`);
-  const moves = [
-    { type: "back" as const, batch_id: from, units },
-    { type: "packed" as const, batch_id: to, units: -units },
-  ];
-  await insertMoves(
-    trx,
-    seq,
-    moves.map((move) => ({ ...move, cell, order_id: orderId })),
-    by,
-  );
+  const move = { cell, order_id: orderId };
+  const back = { ...move, type: "back" as const, batch_id: from, units };
+  await insertMoves(trx, seq, [back, { ...move, type: "packed", batch_id: to, units: -units }], by);
 }
 
 /** Units on the shelf of one size and package, by batch. */
@@ -212,50 +200,38 @@ export async function listShelf(db: Database, cell: CellName): Promise<ShelfBatc
 
 type Held = Awaited<ReturnType<typeof listHeld>>[number];
 
-interface OrderCell {
+interface OrderParcel extends Parcel {
+  order_id: string;
   key: string;
   cell: CellName;
-  wanted: number;
-  should: number;
-  held: number;
   /** The one taken last first. */
   batches: Held[];
 }
 
-function isMoved({ should, held }: OrderCell): boolean {
-  return should !== held;
-}
-
-/** The orders with every cell that they want or hold. */
-async function readOrders(
-  db: Database,
-  ids: string[],
-): Promise<{ id: string; state: OrderState; packedAt: number; cells: OrderCell[] }[]> {
+/** Every cell that these orders want or hold. */
+async function readParcels(db: Database, ids: string[]): Promise<OrderParcel[]> {
   if (ids.length === 0) return [];
   const orders = await db.selectFrom("orders").select(["id", "state", "items"]).where("id", "in", ids).execute();
-  const held = await listHeld(db, ids);
+  const held = (await listHeld(db, ids)).map((one) => ({ ...one, key: cellKey(toCell(one)) }));
   const lines = new Map(orders.map((order) => [order.id, sumLines(readLines(order))]));
   const since = await listCounted(
     db,
     [...lines.values()].flatMap((wanted) => [...wanted.keys()].map((key) => readCellKey(key).id)),
   );
   const packedAt = since.size > 0 ? await listPackedAt(db, ids) : new Map<string, number>();
-  return orders.map(({ id, state }) => {
+  return orders.flatMap(({ id, state }) => {
     const wanted = lines.get(id) ?? new Map<string, number>();
-    const own = held.filter(({ order_id }) => order_id === id).map((one) => ({ ...one, key: cellKey(toCell(one)) }));
-    const cells = [...new Set([...wanted.keys(), ...own.map(({ key }) => key)])].map((key) => {
-      const ofCell = own.filter((one) => one.key === key);
-      const units = ofCell.reduce((sum, one) => sum + one.units, 0);
-      const should = unitsToHold({
-        state,
+    const own = held.filter(({ order_id }) => order_id === id);
+    return [...new Set([...wanted.keys(), ...own.map(({ key }) => key)])].map((key) => {
+      const batches = own.filter((one) => one.key === key);
+      return {
+        ...{ order_id: id, key, cell: readCellKey(key), batches, state },
         wanted: wanted.get(key) ?? 0,
-        held: units,
+        held: batches.reduce((sum, one) => sum + one.units, 0),
         since: since.get(key),
         packedAt: packedAt.get(id) ?? 0,
-      });
-      return { key, cell: readCellKey(key), wanted: wanted.get(key) ?? 0, should, held: units, batches: ofCell };
+      };
     });
-    return { id, state, packedAt: packedAt.get(id) ?? 0, cells };
   });
 }
 
@@ -313,14 +289,11 @@ async function listPackedAt(db: Database, orderIds: string[]): Promise<Map<strin
 
 /** Recalled units first: whoever takes something out of the parcel takes them. */
 function giveBack(batches: Held[], units: number) {
-  const sorted = batches.toSorted(
-    (one, other) => Number(other.recalled_at !== null) - Number(one.recalled_at !== null),
-  );
-  const taken = takeUnits(
-    sorted.map(({ batch_id, units: has }) => ({ id: batch_id, units: has })),
-    units,
-  );
-  return taken.map(({ id, units: back }) => ({ type: "back" as const, batch_id: id, units: back }));
+  const sorted = [
+    ...batches.filter(({ recalled_at }) => recalled_at !== null),
+    ...batches.filter(({ recalled_at }) => recalled_at === null),
+  ].map(({ batch_id, units: has }) => ({ id: batch_id, units: has }));
+  return takeUnits(sorted, units).map((one) => ({ type: "back" as const, batch_id: one.id, units: one.units }));
 }
 
 export function toCell({ product_id, size, package: pack }: Pick<StockMoveRow, "product_id" | "size" | "package">) {

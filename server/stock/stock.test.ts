@@ -70,13 +70,8 @@ describe.each(DATABASES)("stock on %s", (name) => {
     const batch = await shop.press();
     await shop.fill(batch.id, 20, { units: 20 });
     const code = await shop.order(5);
-    const { version } = await shop.pack(code);
-    const order = await shop.getOrder(code);
-    const { name_customer, phone, address, comments } = order;
-    const items = [{ id: shop.oil, ...CELL, quantity: 2 }];
-    const content = { version, name_customer, phone, address, comments, email: "", items };
-    expect((await shop.call("PUT", `/orders/${code}/content`, content)).statusCode).toBe(200);
-    expect(await shop.batchesOf(code)).toEqual(["2 × WA-26-1"]);
+    await shop.pack(code);
+    expect(await shop.changeTo(code, 2)).toEqual(["2 × WA-26-1"]);
 
     const sold = { items: [{ id: shop.oil, ...CELL, quantity: 4 }], channel: "press", phone: "", address: "" };
     const handed = { name_customer: "", ...sold, collected: { cash: 1900, upi: 0 } };
@@ -235,16 +230,9 @@ describe.each(DATABASES)("stock on %s", (name) => {
     await shop.pack(short);
     expect(await shop.batchesOf(short)).toEqual([`1 × ${one.code}`, `2 × ${other.code}`]);
     await shop.fill(other.id, 5);
-    const { lines, name_customer, phone, address, ...rest } = await shop.getOrder(short);
-    const change = async (comments: string, quantity: number) => {
-      const items = lines?.map((line) => ({ id: line.id, ...CELL, quantity })) ?? null;
-      const now = await shop.getOrder(short);
-      const content = { version: now.version, name_customer, phone, address, email: rest.email ?? "", comments, items };
-      expect((await shop.call("PUT", `/orders/${short}/content`, content)).statusCode).toBe(200);
-      return (await shop.batchesOf(short)).reduce((sum, units) => sum + Number.parseInt(units, 10), 0);
-    };
-    expect(await change("Ring twice", 4)).toBe(3);
-    expect(await change("Ring twice", 6)).toBe(5);
+    const comments = "Ring twice";
+    expect(await shop.changeTo(short, 4, { comments })).toEqual([`1 × ${one.code}`, `2 × ${other.code}`]);
+    expect(await shop.changeTo(short, 6, { comments })).toEqual([`1 × ${one.code}`, `4 × ${other.code}`]);
   });
 
   it("packs again after a clock was set back", async () => {
@@ -413,6 +401,31 @@ describe("stock", () => {
     await shop.pack(later);
     await shop.step(code, "refused", { reason: { why: "other", text: "" } });
     await shop.call("PUT", "/stock/cells", { product: shop.oil, ...CELL, counted: true });
+    expect(await shop.getCell()).toMatchObject({ in_stock: 10 });
+  });
+
+  it("takes back by an undo what its step gave back, though counting ended and began anew meanwhile", async () => {
+    await open();
+    await shop.fill((await shop.press()).id, 5);
+    const code = await shop.order(3);
+    await shop.pack(code);
+    for (const turns of [[false], [true, false, true]]) {
+      await shop.step(code, "cancelled", { reason: { why: "other", text: "" } });
+      for (const counted of turns) await shop.call("PUT", "/stock/cells", { product: shop.oil, ...CELL, counted });
+      await shop.step(code, "packed");
+      expect(await shop.batchesOf(code)).toEqual(["3 × WA-26-1"]);
+    }
+    expect(await shop.getCell()).toMatchObject({ in_stock: 2 });
+  });
+
+  it("takes and gives back only what lines grow by and lose that were packed before counting began", async () => {
+    await open();
+    const early = await shop.order(2);
+    await shop.pack(early);
+    await shop.fill((await shop.press()).id, 10);
+    expect(await shop.changeTo(early, 5)).toEqual(["3 × WA-26-1"]);
+    expect(await shop.changeTo(early, 4)).toEqual(["2 × WA-26-1"]);
+    expect(await shop.changeTo(early, 1)).toEqual([]);
     expect(await shop.getCell()).toMatchObject({ in_stock: 10 });
   });
 
