@@ -119,11 +119,9 @@ export async function writeStep(trx: Database, code: string, change: Change): Pr
 }
 
 /** A recall unpacks what is packed; a parcel that comes back later stays here until it has another batch. */
-async function refuseRecalled(trx: Database, { id, state }: { id: string; state: OrderState }): Promise<void> {
+export async function refuseRecalled(trx: Database, { id, state }: { id: string; state: OrderState }): Promise<void> {
   const recalled = await findRecalled(trx, id);
   if (recalled === undefined) return;
-  throw new StepNotAllowedError(
-    state,
-    `its parcel has units of batch ${recalled}, which is recalled: choose another batch`,
-  );
+  const advice = state === "packed" ? "choose another batch" : "undo its last step, then choose another batch";
+  throw new StepNotAllowedError(state, `its parcel has units of batch ${recalled}, which is recalled: ${advice}`);
 }

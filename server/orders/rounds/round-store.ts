@@ -19,7 +19,7 @@ import {
 import { claimIdempotencyKey, type IdempotencyKey } from "../core/idempotency-store.ts";
 import { RefusedError } from "../core/refuse-change.ts";
 import { insertCount, reopenRoundCount } from "../money/count-store.ts";
-import { followStep, StepNotAllowedError, writeStep } from "../money/step-store.ts";
+import { followStep, refuseRecalled, StepNotAllowedError, writeStep } from "../money/step-store.ts";
 import { lockOpenRound, RoundClosedError } from "../money/stop-store.ts";
 import { deleteLink } from "./link-store.ts";
 
@@ -95,14 +95,19 @@ export async function addStops(
 export async function putOnRound(
   trx: Database,
   id: string,
-  { orders, by, at }: { orders: ChosenOrder[] } & By,
+  { orders, ...how }: { orders: ChosenOrder[]; isBack?: true } & By,
 ): Promise<Left | undefined> {
   const round = await trx.selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
-  return round && fill(trx, round, orders, { by, at });
+  return round && fill(trx, round, orders, how);
 }
 
-/** Adds orders behind the existing stops, sorted by PIN code and address. */
-async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by, at }: By): Promise<Left> {
+/** Adds orders behind the existing stops, sorted by PIN code and address. `isBack` where the driver has had the parcel all the time. */
+async function fill(
+  trx: Database,
+  round: RoundRow,
+  chosen: ChosenOrder[],
+  { by, at, isBack }: By & { isBack?: true },
+): Promise<Left> {
   const left: Left = new Map();
   const sent: OrderRow[] = [];
   const going: OrderRow[] = [];
@@ -118,7 +123,10 @@ async function fill(trx: Database, round: RoundRow, chosen: ChosenOrder[], { by,
       if (order.state === "packed") {
         await writeStep(trx, code, { state: "out_for_delivery", version, by, at, round });
         sent.push(order);
-      } else await writeVersion(trx, order, { by, at, changes: [{ type: "put_on", round }] });
+      } else {
+        if (!isBack) await refuseRecalled(trx, order);
+        await writeVersion(trx, order, { by, at, changes: [{ type: "put_on", round }] });
+      }
       going.push(order);
     } catch (error) {
       if (error instanceof StepNotAllowedError && error.advice) left.set(code, error.advice);

@@ -95,7 +95,7 @@ async function bringBack(
   const isAtDelivery = outcome !== "undone" && outcome !== "taken_out";
   if (order.state !== "out_for_delivery" || !isAtDelivery) throw new RefusedError(await whyNotTaken(trx, order));
   try {
-    await putOnRound(trx, round, { orders: [{ code, version }], by, at });
+    await putOnRound(trx, round, { orders: [{ code, version }], by, at, isBack: true });
   } catch (error) {
     if (!(error instanceof NothingToSendError)) throw error;
     throw new RefusedError(`${error.left.get(code)}. Your tap was not taken.`);
