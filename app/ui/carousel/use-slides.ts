@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-const RESIZE_DEBOUNCE_MS = 50;
-
 /** Scrolls a strip of slides. A browser's smooth scrolling has no duration, so a script sets each frame. */
 export function useSlides(view: RefObject<HTMLElement | null>, speedMs: number, still: boolean) {
   /** Undefined until hydration; a visitor may have scrolled the strip by then. */
@@ -16,7 +14,7 @@ export function useSlides(view: RefObject<HTMLElement | null>, speedMs: number, 
   }, [view]);
 
   const goTo = useCallback(
-    (index: number, jump = still) => {
+    (index: number) => {
       const strip = view.current;
       if (!strip) return;
       stop();
@@ -28,7 +26,7 @@ export function useSlides(view: RefObject<HTMLElement | null>, speedMs: number, 
       // Snapping would pull each frame to the nearest slide.
       strip.style.scrollSnapType = "none";
       const step = () => {
-        const part = jump ? 1 : Math.min((performance.now() - startedAt) / speedMs, 1);
+        const part = still ? 1 : Math.min((performance.now() - startedAt) / speedMs, 1);
         strip.scrollLeft = from + way * easeOut(part);
         if (part === 1) stop();
         else frame.current = requestAnimationFrame(step);
@@ -54,24 +52,17 @@ export function useSlides(view: RefObject<HTMLElement | null>, speedMs: number, 
       current.current = nearest(listPlaces(strip), strip.scrollLeft);
       setSelected(current.current);
     };
-    let resized: ReturnType<typeof setTimeout>;
-    const onResize = () => {
-      clearTimeout(resized);
-      resized = setTimeout(() => goTo(current.current, true), RESIZE_DEBOUNCE_MS);
-    };
     read();
     const listeners = new AbortController();
     const { signal } = listeners;
     strip.addEventListener("scroll", read, { passive: true, signal });
     strip.addEventListener("pointerdown", stop, { signal });
     strip.addEventListener("wheel", stop, { passive: true, signal });
-    window.addEventListener("resize", onResize, { signal });
     return () => {
       listeners.abort();
-      clearTimeout(resized);
       stop();
     };
-  }, [view, goTo, stop]);
+  }, [view, stop]);
 
   return { selected, goTo, goBy };
 }
