@@ -59,6 +59,15 @@ const BatchSchema = z.object({
 });
 export type Batch = z.infer<typeof BatchSchema>;
 
+/** Who corrected a batch, and what it had before; the oldest first. */
+export const CorrectionsSchema = z.array(
+  z.object({
+    at: z.number(),
+    by: z.string(),
+    was: z.partial(z.pick(BatchSchema, { pressed_on: true, best_before: true, litres: true })),
+  }),
+);
+
 /** A size in a package on the stock page. */
 const StockCellSchema = z.object({
   size: z.string(),
@@ -164,6 +173,7 @@ export const BatchDetailsSchema = z.extend(BatchSchema, {
   orders: z.array(BatchOrderSchema),
   /** The last hundred, newest first. */
   moves: z.array(MoveSchema),
+  corrections: CorrectionsSchema,
 });
 export type BatchDetails = z.infer<typeof BatchDetailsSchema>;
 

@@ -12,7 +12,7 @@ import { STOP_OUTCOMES } from "#domain/rounds/round-sums.ts";
 import { SIGN_IN_OUTCOMES } from "#domain/sign-in-list.ts";
 import { BATCH_CODE } from "#domain/stock/batch-code.ts";
 import { isReportUrl } from "#domain/stock/report.ts";
-import { MOVE_TYPES } from "#domain/stock/stock.ts";
+import { CorrectionsSchema, MOVE_TYPES } from "#domain/stock/stock.ts";
 import { listBatches, TABLES } from "#server/db/copy.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
@@ -100,7 +100,10 @@ const SHAPES: { [Table in keyof Tables]?: { [Column in keyof Tables[Table]]?: z.
   rounds: { language: z.nullable(LanguageSchema) },
   round_stops: { outcome: z.nullable(z.enum(STOP_OUTCOMES)) },
   sign_ins: { outcome: z.enum(SIGN_IN_OUTCOMES) },
-  batches: { code: z.string().check(z.regex(BATCH_CODE)), pressed_on: day, best_before: day, litres_ml: count, report },
+  batches: {
+    code: z.string().check(z.regex(BATCH_CODE)),
+    ...{ pressed_on: day, best_before: day, litres_ml: count, report, corrections: json(CorrectionsSchema) },
+  },
   stock_moves: { type: z.enum(MOVE_TYPES), units: z.int().check(z.refine((units) => units !== 0)) },
   stock_cells: { counted: z.enum({ off: 0, on: 1 }) },
   stock_wishes: { language: LanguageSchema },

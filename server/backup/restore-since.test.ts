@@ -212,7 +212,7 @@ describe.each(DATABASES)("a restored shop on %s", (databaseName) => {
       ["update order_steps set version = 9", 'order_steps "s1" version'],
       ["insert into internal_state values ('round_changes', 'many')", 'internal_state "round_changes" value'],
       [
-        "insert into batches values ('b1', 'GN\u{1F600}', 'p', '2026-11-03', '2027-11-03', 1, '', '', '', 1, 0, 1, 'A', null, null, '')",
+        "insert into batches values ('b1', 'GN\u{1F600}', 'p', '2026-11-03', '2027-11-03', 1, '', '', '', 1, 0, 1, 'A', null, null, '', '[]')",
         'batches "b1" code',
       ],
       [

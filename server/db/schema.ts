@@ -427,6 +427,8 @@ export interface BatchRow {
   recalled_at: number | null;
   recalled_by: string | null;
   recall_reason: string;
+  /** JSON of `CorrectionsSchema`. */
+  corrections: string;
 }
 
 /** One movement of units; rows are only ever inserted, and stock is their sum. */

@@ -41,7 +41,7 @@ export async function createBatch(
       .insertInto("batches")
       .values({
         ...others,
-        ...{ id, code, product_id: product, litres_ml: Math.round(litres * 1000), version: 1, seq },
+        ...{ id, code, product_id: product, litres_ml: Math.round(litres * 1000), version: 1, seq, corrections: "[]" },
         ...{ created_at: at, created_by: by, recalled_at: null, recalled_by: null, recall_reason: "" },
       })
       .execute();
@@ -50,7 +50,7 @@ export async function createBatch(
 }
 
 /** False where there is no such batch. */
-export async function updateBatch(db: Database, id: string, change: BatchChange): Promise<boolean> {
+export async function updateBatch(db: Database, id: string, { by, at, ...change }: BatchChange & By): Promise<boolean> {
   const { version, litres, code, ...fields } = change;
   return db.transaction().execute(async (trx) => {
     const seq = await lockStock(trx);
@@ -59,12 +59,17 @@ export async function updateBatch(db: Database, id: string, change: BatchChange)
     requireVersion(batch, version);
     if (code && code !== batch.code && (await isFilled(trx, id))) throw new CodeUsedError();
     await requireFree(trx, code, id);
+    const { pressed_on, best_before, litres_ml } = batch;
+    const was = {
+      ...(pressed_on !== change.pressed_on && { pressed_on }),
+      ...(best_before !== change.best_before && { best_before }),
+      ...(litres_ml / 1000 !== litres && { litres: litres_ml / 1000 }),
+    };
+    const corrections = JSON.parse(batch.corrections);
+    if (Object.keys(was).length > 0) corrections.push({ at, by, was });
     const set = {
-      ...fields,
-      code: code || batch.code,
-      litres_ml: Math.round(litres * 1000),
-      version: version + 1,
-      seq,
+      ...{ ...fields, code: code || batch.code, litres_ml: Math.round(litres * 1000), version: version + 1, seq },
+      corrections: JSON.stringify(corrections),
     };
     await trx.updateTable("batches").set(set).where("id", "=", id).execute();
     return true;
@@ -343,21 +348,8 @@ async function listBatchOrders(db: Database, id: string): Promise<Details["order
   const rows = await db
     .selectFrom("stock_moves")
     .innerJoin("orders", "orders.id", "order_id")
-    .select((eb) => [
-      ...([
-        "orders.id",
-        "code",
-        "name_customer",
-        "phone",
-        "language",
-        "state",
-        "erased_at",
-        "size",
-        "package",
-      ] as const),
-      eb.fn.sum<number | string>("units").as("sum"),
-      eb.fn.max("at").as("packed_at"),
-    ])
+    .select(["orders.id", "code", "name_customer", "phone", "language", "state", "erased_at", "size", "package"])
+    .select((eb) => [eb.fn.sum<number | string>("units").as("sum"), eb.fn.max("at").as("packed_at")])
     .where("batch_id", "=", id)
     .groupBy(["orders.id", "code", "name_customer", "phone", "language", "state", "erased_at", "size", "package"])
     .having((eb) => eb.fn.sum("units"), "<", 0)

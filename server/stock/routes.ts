@@ -64,7 +64,7 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
     const row = await findBatch(db, id);
     if (!row) throw new RequestError(404, NOT_FOUND);
     const batch = describeBatch(stock, row, (await getProduct(row.product_id))?.name ?? "");
-    return { ...batch, ...(await readBatchLedger(db, id)) };
+    return { ...batch, ...(await readBatchLedger(db, id)), corrections: JSON.parse(row.corrections) };
   };
 
   /** The batch after a change of it. */
@@ -172,7 +172,8 @@ export async function stockRoutes(api: FastifyInstance, options: StockOptions): 
     },
     async (request) => {
       const { id } = request.params;
-      return reply(request, id, await updateBatch(db, id, request.body).catch(refuse), "batch changed");
+      const changed = await updateBatch(db, id, { ...request.body, by: request.username, at: now() }).catch(refuse);
+      return reply(request, id, changed, "batch changed");
     },
   );
 

@@ -474,7 +474,11 @@ describe("stock", () => {
     ]);
     const change = { ...toBody(batch), code: "", note: "from the old press" };
     const changed = await shop.call("PUT", `/stock/batches/${batch.id}`, { ...change, version: 1 });
-    expect(changed.json()).toMatchObject({ version: 2, note: "from the old press", code: "WA-26-7" });
+    expect(changed.json()).toMatchObject({ version: 2, note: "from the old press", code: "WA-26-7", corrections: [] });
+    const right = { ...change, best_before: "2027-10-03", litres: 12, version: 2 };
+    const { corrections } = (await shop.call("PUT", `/stock/batches/${batch.id}`, right)).json();
+    const was = { best_before: "2027-11-03", litres: 12.345 };
+    expect(corrections).toEqual([{ at: expect.any(Number), by: "User 1", was }]);
     expect((await shop.call("PUT", `/stock/batches/${batch.id}`, { ...change, version: 1 })).statusCode).toBe(409);
     const found = (await shop.call("GET", "/stock/batches/?q=old%20press")).json();
     expect(found).toMatchObject({ total: 1, batches: [{ id: batch.id, left: [{ units: 10 }] }] });

@@ -93,6 +93,7 @@ test("a season: pressed, filled, sold, refused, counted, sold out, pressed again
     await expect(page.getByRole("link", { name: "Lab report" })).toHaveAttribute("href", /-report\.pdf$/);
     await save(page);
     await expect(page.getByRole("definition").filter({ hasText: "40.5" })).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "it was 40 litres" })).toBeVisible();
     await fill(first, "12");
     await save(page);
     await expect(page.getByText("Choose what was filled")).toBeVisible();

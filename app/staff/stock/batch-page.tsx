@@ -212,7 +212,7 @@ function Tell({ batch, order }: { batch: BatchDetails; order: BatchOrder }) {
 }
 
 function Facts({ batch }: { batch: BatchDetails }) {
-  const { pressed_on, litres, seed_lot, report, note, created_at, created_by } = batch;
+  const { pressed_on, litres, seed_lot, report, note, created_at, created_by, corrections } = batch;
   const link = (
     <a className="link" href={report} target="_blank" rel="noreferrer">
       Open
@@ -225,6 +225,7 @@ function Facts({ batch }: { batch: BatchDetails }) {
     ["Lab report", report ? link : "None"],
     ["Note", note],
     ["Entered by", `${created_by}, ${formatMoment(created_at)}`],
+    ["Corrected by", corrections.length > 0 && corrections.map(describeCorrection).join("\n")],
   ];
   return (
     <section aria-labelledby="batch-facts">
@@ -241,6 +242,17 @@ function Facts({ batch }: { batch: BatchDetails }) {
       </dl>
     </section>
   );
+}
+
+/** "Meena, 3 Nov 2026, 9:48 am: it was best before 1 Nov 2027" */
+function describeCorrection({ by, at, was }: BatchDetails["corrections"][number]): string {
+  const { pressed_on, best_before, litres } = was;
+  const facts = [
+    pressed_on && `pressed on ${formatIsoDay(pressed_on)}`,
+    best_before && `best before ${formatIsoDay(best_before)}`,
+    litres !== undefined && `${litres.toLocaleString("en-IN")} litres`,
+  ];
+  return `${by}, ${formatMoment(at)}: it was ${facts.filter(Boolean).join(", ")}`;
 }
 
 const MOVES: Record<MoveType, string> = {

@@ -38,3 +38,4 @@ export * as "040-order-language" from "./040-order-language.ts";
 export * as "042-driver-language" from "./042-driver-language.ts";
 export * as "043-translations" from "./043-translations.ts";
 export * as "044-stock" from "./044-stock.ts";
+export * as "045-corrections" from "./045-corrections.ts";
