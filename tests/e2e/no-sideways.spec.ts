@@ -21,7 +21,7 @@ const SHOWN_FULLER = new RegExp(
   ].join("|")})$`,
 );
 
-test.use({ isSignedIn: false, meetsMap: true, viewport: { width: 360, height: 800 } });
+test.use({ isSignedIn: false, viewport: { width: 360, height: 800 } });
 
 // The longest first, so that two workers end together.
 for (const [group, states] of Object.entries({

@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 /** For pictures and animations. */
 const REST_MS = 1_000;
 
-test.use({ isSignedIn: false, meetsMap: true });
+test.use({ isSignedIn: false });
 
 // Products that a state adds stay in the shop, so these are the last.
 for (const { name, show, screenOnly = false } of [
