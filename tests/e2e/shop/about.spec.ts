@@ -7,10 +7,9 @@ const maker = toShop(DEFAULT_SETTINGS);
 const MAP = /^https:\/\/\w+\.openstreetmap\.org\//;
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-test.use({ meetsMap: true });
-
 // The map is the one thing on the page that comes from elsewhere.
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(/the map was requested/);
   await page.route(MAP, (route) =>
     route.request().resourceType() === "document"
       ? route.fulfill({ contentType: "text/html", body: "<p>The map</p>" })
