@@ -118,7 +118,7 @@ describe("a bill", () => {
     expect(bill(order).lines).toMatchObject([{ name: "As agreed", quantity: 1, price: 950, amount: 950 }]);
   });
 
-  it("is the same order's while customer, lines and total are; taxes and the maker's facts do not count", () => {
+  it("is the same order's while customer, lines with their batches and total are; taxes and the maker's facts do not count", () => {
     expect(isSameOrder(bill(), bill({}, [["almond", { tax_rate: 18 }]], null))).toBe(true);
     for (const changed of [
       { address: "Elsewhere" },
@@ -126,6 +126,7 @@ describe("a bill", () => {
       { final_total: 900 },
       { lines: [makeLine({ quantity: 3 })] },
       { lines: [makeLine({ package: "GLASS BOTTLE" })] },
+      { lines: [makeLine({ packed_from: ["GN-26-2"] })] },
     ]) {
       expect(isSameOrder(bill(), bill(changed))).toBe(false);
     }

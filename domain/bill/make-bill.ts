@@ -98,7 +98,7 @@ export function amountAtPrice(line: Pick<BillLine, "price" | "quantity">): numbe
 }
 
 function printOrder({ order, customer, lines, total }: BillContent): string {
-  const ordered = lines.map(({ name, size, package: pack, quantity, price }) => [name, size, pack, quantity, price]);
+  const ordered = lines.map((line) => [line.name, line.size, line.package, line.quantity, line.price, line.batches]);
   const { name, phone, address, gstin } = customer;
   return JSON.stringify([order.code, name, phone, address, gstin, ordered, total]);
 }

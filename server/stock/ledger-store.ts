@@ -88,7 +88,7 @@ async function planMoves(
   { at, before }: { at: number; before: Map<string, number> | undefined },
 ) {
   const parcels = await readParcels(trx, orderIds);
-  const back = parcels.length > 0 ? await listGivenBack(trx, orderIds, at) : [];
+  const back = parcels.length > 0 && !before ? await listGivenBack(trx, orderIds, at) : [];
   const moves = parcels.map((parcel) => {
     const { order_id, key, wanted, held, packedAt } = parcel;
     const givenBack = back.filter((one) => one.order_id === order_id && cellKey(toCell(one)) === key);
@@ -219,6 +219,7 @@ async function readParcels(db: Database, ids: string[]): Promise<OrderParcel[]> 
     [...lines.values()].flatMap((wanted) => [...wanted.keys()].map((key) => readCellKey(key).id)),
   );
   const packedAt = since.size > 0 ? await listPackedAt(db, ids) : new Map<string, number>();
+  const taken = since.size > 0 ? await listTaken(db, ids) : new Set<string>();
   return orders.flatMap(({ id, state }) => {
     const wanted = lines.get(id) ?? new Map<string, number>();
     const own = held.filter(({ order_id }) => order_id === id);
@@ -228,7 +229,8 @@ async function readParcels(db: Database, ids: string[]): Promise<OrderParcel[]> 
         ...{ order_id: id, key, cell: readCellKey(key), batches, state },
         wanted: wanted.get(key) ?? 0,
         held: batches.reduce((sum, one) => sum + one.units, 0),
-        since: since.get(key),
+        // Counting may have begun anew since; that says nothing of a parcel that was packed from the ledger.
+        since: since.has(key) && taken.has(`${id} ${packedAt.get(id)} ${key}`) ? 0 : since.get(key),
         packedAt: packedAt.get(id) ?? 0,
       };
     });
@@ -270,6 +272,17 @@ async function listCounted(db: Database, productIds: string[]): Promise<Map<stri
     .where("product_id", "in", [...new Set(productIds)])
     .execute();
   return new Map(rows.map((row) => [cellKey(toCell(row)), row.since]));
+}
+
+/** Order, time and cell of what was packed from the ledger. */
+async function listTaken(db: Database, orderIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("stock_moves")
+    .select(["order_id", "at", "product_id", "size", "package"])
+    .where("order_id", "in", orderIds)
+    .where("type", "=", "packed")
+    .execute();
+  return new Set(rows.map((row) => `${row.order_id} ${row.at} ${cellKey(toCell(row))}`));
 }
 
 /** When each order was packed last; a parcel that came back is still packed. */

@@ -5,13 +5,13 @@ import { isPriceOpen } from "#domain/orders/agreed.ts";
 import type { OrderState } from "#domain/orders/order.ts";
 import type { Settings } from "#domain/settings.ts";
 import { toShop } from "#domain/shop.ts";
-import { cellKey } from "#domain/stock/cell.ts";
 import type { Database } from "#server/db/open.ts";
 import type { BillRow, OrderRow } from "#server/db/schema.ts";
 import { readSettings } from "#server/settings/settings-store.ts";
 import { listPacked } from "#server/stock/ledger-store.ts";
 import type { By } from "../core/history-store.ts";
 import { readContent } from "../core/order-row.ts";
+import { withBatches } from "../core/packed-lines.ts";
 import { nextBillNumber } from "./bill-number-store.ts";
 
 interface Taken extends By {
@@ -100,13 +100,12 @@ export async function listBillNumbers(db: Database, orders: Pick<OrderRow, "id">
 async function makeContent(trx: Database, order: OrderRow): Promise<BillContent> {
   const content = readContent(order);
   const packed = (await listPacked(trx, [order])).get(order.id);
-  const lines = content.lines?.map((line) => {
-    const { batches = [] } = packed?.get(cellKey(line)) ?? {};
-    return batches.length > 0 ? { ...line, packed_from: batches.map(({ code }) => code) } : line;
-  });
+  const lines = withBatches(content.lines ?? [], packed).map(({ batches, ...line }) =>
+    batches ? { ...line, packed_from: batches.map(({ code }) => code).sort() } : line,
+  );
   return makeBill(
     {
-      ...{ ...order, ...content, lines: lines ?? null },
+      ...{ ...order, ...content, lines: content.lines && lines },
       booked_at: order.created_at,
       is_price_open: isPriceOpen(content),
     },

@@ -16,7 +16,6 @@ import { readRecipient } from "#domain/orders/recipient.ts";
 import type { ShopperOrder } from "#domain/orders/shopper-order.ts";
 import { listPhones } from "#domain/phone.ts";
 import type { Settings } from "#domain/settings.ts";
-import { cellKey } from "#domain/stock/cell.ts";
 import type { Database } from "#server/db/open.ts";
 import type { OrderRow } from "#server/db/schema.ts";
 import { buildAddRoute } from "#server/http/api-routes.ts";
@@ -35,6 +34,7 @@ import {
 import type { OrderMails } from "../core/mail-store.ts";
 import { findByOrderKey } from "../core/order-key-store.ts";
 import { readContent, toOrder } from "../core/order-row.ts";
+import { withBatches } from "../core/packed-lines.ts";
 import { StepNotAllowedError } from "../money/step-store.ts";
 import { cancelByShopper } from "./cancel-store.ts";
 import { countLookup, findByPhone, WINDOW_MS } from "./lookup-store.ts";
@@ -162,6 +162,7 @@ function toShopperOrder(
   const order = { ...toOrder(row), sold_out: row.sold_out === 1 && row.state === "new" };
   const isOpen = OPEN_STATES.includes(row.state);
   const total = findKnownTotal(order);
+  const items = withBatches(order.items ?? [], packed);
   const changes = history.filter(({ from, to }) => from === to);
   return {
     code: row.code,
@@ -174,13 +175,9 @@ function toShopperOrder(
     by_customer: findEndReason({ state: row.state, history })?.why === "by_customer",
     lines:
       findKnownLines(order)?.map(({ note: _, ...line }, index) => {
-        const item = order.items?.[index];
-        const { batches = [] } = (item && packed?.get(cellKey(item))) ?? {};
-        return {
-          id: item?.id ?? "",
-          ...line,
-          ...(batches.length > 0 && { batches: batches.map(({ id: __, ...batch }) => batch) }),
-        };
+        const { id = "", batches = [] } = items[index] ?? {};
+        const packedFrom = batches.map(({ id: __, ...batch }) => batch);
+        return { id, ...line, ...(packedFrom.length > 0 && { batches: packedFrom }) };
       }) ?? null,
     total: (total && { label: EN.total(total), ...total }) ?? null,
     to_pay: (isOpen && findSoldOut(order).length === 0 ? amountToCollect(readContent(row)) : undefined) ?? null,
