@@ -18,8 +18,10 @@ export function recallText(
   { batch, shop }: { batch: Pick<Batch, "code" | "product_name">; shop: { name: string } },
   words: Chats,
 ): string {
+  // A deleted oil has no name.
+  const oil = batch.product_name && `${batch.product_name}, `;
   const oils = units.map(
-    (one) => `${one.units} × ${withoutLinks(`${batch.product_name}, ${one.size}, ${words.packageName(one.package)}`)}`,
+    (one) => `${one.units} × ${withoutLinks(`${oil}${one.size}, ${words.packageName(one.package)}`)}`,
   );
   const recalled = words.stock.recalled({ shop: shop.name, code, batch: batch.code, oils: oils.join("; ") });
   return `${words.greet(name_customer)} ${recalled}`;

@@ -214,7 +214,7 @@ test("a season: pressed, filled, sold, refused, counted, sold out, pressed again
       await page.getByLabel(`Told ${code}`).click();
       await expect(page.getByText(/Told by/)).toHaveCount(got.indexOf(code) + 1);
     }
-    await expect(page.getByText("All customers are told.")).toBeVisible();
+    await expect(page.getByText("Nobody is left to be told.")).toBeVisible();
     expect(await findProblems(page)).toEqual([]);
     expect(await ledger()).toEqual({ [first]: 4, [second]: 9, [third]: 24 });
     const [cell] = (await getStock())?.cells.filter(({ counted }) => counted) ?? [];

@@ -43,7 +43,7 @@ function BatchShown({ batch }: { batch: BatchDetails }) {
         title={`Batch ${code}`}
         line={
           <>
-            {product_name}, best before {formatIsoDay(best_before)}. <BatchBadge batch={batch} />
+            {product_name || "Deleted oil"}, best before {formatIsoDay(best_before)}. <BatchBadge batch={batch} />
           </>
         }
         back={<BackToStock />}
@@ -102,7 +102,9 @@ function RecallNotice({ batch: { recalled, orders } }: { batch: BatchDetails }) 
       <p>
         <b>Recalled</b> by <bdi>{recalled.by}</bdi>, {formatMoment(recalled.at)}: {recalled.reason}
         <span className="block">
-          {left > 0 ? `${left} of ${orders.length} customers below are still to be told.` : "All customers are told."}
+          {left > 0
+            ? `${left} of ${orders.length} customers below are still to be told.`
+            : "Nobody is left to be told."}
         </span>
       </p>
     </div>
