@@ -13,6 +13,7 @@ import { expect, test } from "../fixtures/test-shop.ts";
 
 const SEARCH = "Search our premium organic products...";
 const NONE = "No products match your search. Try another term.";
+const BROKEN = "**/no-such-picture.webp";
 const PRODUCTS = "**/products/";
 
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name });
@@ -392,7 +393,20 @@ test("the product list after a navigation inside the site", async ({ page, compl
     await expect(priceless.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
     await expect(priceless).not.toContainText("₹");
     await card(page, "Broken Picture").scrollIntoViewIfNeeded();
-    await expect(card(page, "Broken Picture").locator("img")).toHaveAttribute("src", "/placeholder.svg");
+    const picture = card(page, "Broken Picture").locator("img");
+    await expect(picture).toHaveAttribute("src", "/placeholder.svg");
+    await test.step("one that failed offline is loaded also where the network was reported back too early", async () => {
+      const tell = (event: string) => page.evaluate((type) => void dispatchEvent(new Event(type)), event);
+      await page.evaluate(() => document.documentElement.setAttribute("data-cached", ""));
+      const failed = page.waitForResponse(BROKEN);
+      await tell("offline");
+      await failed;
+      await expect(picture).toHaveAttribute("src", "/placeholder.svg");
+      await page.route(BROKEN, (route) => route.fulfill({ path: "public/art/tin-sesame.webp" }));
+      await page.route(BROKEN, (route) => route.fulfill({ status: 404 }), { times: 1 });
+      await tell("online");
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(150);
+    });
     const hindi = card(page, "बादाम का तेल");
     await expect(hindi.getByRole("link")).toHaveAttribute("href", `/product/${encodeURIComponent("बादाम-का-तेल")}`);
     const before = page.viewportSize();
