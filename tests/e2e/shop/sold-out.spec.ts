@@ -20,7 +20,7 @@ const soldOut = (size: typeof SMALL) => ({ ...size, sold_out: true });
 const chip = (page: Page, name: RegExp) => page.getByRole("group", { name: "Size" }).getByRole("radio", { name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("sold-out sizes are marked before they are chosen", async ({ page, context, stock, complaints }) => {
+test("sold-out sizes are marked before they are chosen", async ({ page, stock, complaints }) => {
   const scarce = await stock({ name: "Scarce Oil", price_sizes: [soldOut(SMALL), LARGE] });
   const gone = await stock({ name: "Vanished Oil", price_sizes: [soldOut(SMALL), soldOut(LARGE)] });
 
@@ -58,10 +58,9 @@ test("sold-out sizes are marked before they are chosen", async ({ page, context,
     await tell();
     await expect(phone).toHaveAccessibleDescription(/Type one phone number/);
     await phone.fill("98450 77003");
-    await context.setOffline(true);
+    await page.route("**/stock/wishes/", (route) => route.abort(), { times: 1 });
     await tell();
     await expect(form.getByRole("status")).toHaveText(/We could not be reached\. Try again, or call us at/);
-    await context.setOffline(false);
     await page.route("**/stock/wishes/", (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
     await tell();
     await expect(form.getByRole("status")).toHaveText(/many times in the last few minutes/);
