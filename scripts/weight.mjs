@@ -11,7 +11,7 @@ const figures = [
   [
     "lines of source, without tests and words",
     lines(/\.(tsx?|mjs|js)$/, new RegExp(`${TESTS.source}|${WORDS.source}`)),
-    64_415,
+    64_405,
   ],
   ["lines of words in three languages", lines(WORDS, TESTS), 3_930],
   ["lines of CSS", lines(/\.css$/), 7_340],

@@ -15,18 +15,20 @@ export interface Parcel {
   packedAt: number;
 }
 
-/** The units that a step takes, or below 0 gives back. The parcel was packed for `before` units. */
-export function unitsToTake({ state, wanted, held, since, packedAt }: Parcel, before: number): number {
+/**
+ * The units that a step takes, or below 0 gives back. The parcel was packed for `before` units. Units without a batch leave it
+ * first: a customer who might have some of a recalled batch is told.
+ */
+export function unitsToTake({ state, wanted, held, since }: Parcel, before: number): number {
   if (!HOLDING.includes(state)) return -held;
-  const grown = wanted - before;
-  if (grown >= 0) return since === undefined ? 0 : Math.min(grown, wanted - held);
-  // A parcel packed before counting began has units that the ledger never had, too.
-  return since !== undefined && since > packedAt ? Math.max(grown, -held) : Math.min(0, wanted - held);
+  const taken = since === undefined ? 0 : wanted - before;
+  return Math.min(Math.max(0, taken), wanted - held);
 }
 
-/** The units that there were too few of. One packed before counting began lacks none. */
+/** The units without a batch; not said of what was packed before counting began. */
 export function unitsLacking({ state, wanted, held, since, packedAt }: Parcel): number {
-  return HOLDING.includes(state) && since !== undefined && since <= packedAt ? wanted - held : 0;
+  const isCounted = since !== undefined && (held > 0 || since <= packedAt);
+  return HOLDING.includes(state) && isCounted ? wanted - held : 0;
 }
 
 export interface ShelfBatch {

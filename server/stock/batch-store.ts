@@ -63,7 +63,7 @@ export async function updateBatch(db: Database, id: string, { by, at, ...change 
     const was = {
       ...(pressed_on !== change.pressed_on && { pressed_on }),
       ...(best_before !== change.best_before && { best_before }),
-      ...(litres_ml / 1000 !== litres && { litres: litres_ml / 1000 }),
+      ...(litres_ml !== Math.round(litres * 1000) && { litres: litres_ml / 1000 }),
     };
     const corrections = JSON.parse(batch.corrections);
     if (Object.keys(was).length > 0) corrections.push({ at, by, was });

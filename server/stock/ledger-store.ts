@@ -94,7 +94,8 @@ async function planMoves(
     const givenBack = back.filter((one) => one.order_id === order_id && cellKey(toCell(one)) === key);
     const most = givenBack.reduce((sum, one) => sum + one.units, 0);
     const packedFor = before ? (before.get(key) ?? 0) : packedAt === at ? 0 : wanted;
-    return { ...parcel, givenBack, units: most > 0 ? Math.min(most, wanted - held) : unitsToTake(parcel, packedFor) };
+    const isUndone = most > 0 && HOLDING.includes(parcel.state);
+    return { ...parcel, givenBack, units: isUndone ? Math.min(most, wanted - held) : unitsToTake(parcel, packedFor) };
   });
   return moves.filter(({ units }) => units !== 0);
 }
@@ -219,7 +220,6 @@ async function readParcels(db: Database, ids: string[]): Promise<OrderParcel[]> 
     [...lines.values()].flatMap((wanted) => [...wanted.keys()].map((key) => readCellKey(key).id)),
   );
   const packedAt = since.size > 0 ? await listPackedAt(db, ids) : new Map<string, number>();
-  const taken = since.size > 0 ? await listTaken(db, ids) : new Set<string>();
   return orders.flatMap(({ id, state }) => {
     const wanted = lines.get(id) ?? new Map<string, number>();
     const own = held.filter(({ order_id }) => order_id === id);
@@ -229,8 +229,7 @@ async function readParcels(db: Database, ids: string[]): Promise<OrderParcel[]> 
         ...{ order_id: id, key, cell: readCellKey(key), batches, state },
         wanted: wanted.get(key) ?? 0,
         held: batches.reduce((sum, one) => sum + one.units, 0),
-        // Counting may have begun anew since; that says nothing of a parcel that was packed from the ledger.
-        since: since.has(key) && taken.has(`${id} ${packedAt.get(id)} ${key}`) ? 0 : since.get(key),
+        since: since.get(key),
         packedAt: packedAt.get(id) ?? 0,
       };
     });
@@ -272,17 +271,6 @@ async function listCounted(db: Database, productIds: string[]): Promise<Map<stri
     .where("product_id", "in", [...new Set(productIds)])
     .execute();
   return new Map(rows.map((row) => [cellKey(toCell(row)), row.since]));
-}
-
-/** Order, time and cell of what was packed from the ledger. */
-async function listTaken(db: Database, orderIds: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("stock_moves")
-    .select(["order_id", "at", "product_id", "size", "package"])
-    .where("order_id", "in", orderIds)
-    .where("type", "=", "packed")
-    .execute();
-  return new Set(rows.map((row) => `${row.order_id} ${row.at} ${cellKey(toCell(row))}`));
 }
 
 /** When each order was packed last; a parcel that came back is still packed. */
