@@ -246,7 +246,9 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
 
   await test.step("'Back to Products' leads to /, then to the card one came from; Back and Forward return to the place", async () => {
     const back = page.getByRole("link", { name: "Back to Products" });
+    await expect(coconut.getByRole("link")).toBeFocused();
     await coconut.getByRole("link").click();
+    await expect(heading).toBeFocused();
     await back.click();
     await expect(page).toHaveURL("/");
     await expect(search).toHaveValue("");
