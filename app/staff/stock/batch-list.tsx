@@ -29,7 +29,7 @@ export function BatchList() {
       <LoadState query={query} what="The batches" loading="Loading batches..." />
       <ul className="order-list lines" aria-label="Batches" aria-busy={isPlaceholderData}>
         {list?.batches.map((batch) => (
-          <BatchLine key={batch.id} batch={batch} oil={batch.product_name} />
+          <BatchLine key={batch.id} batch={batch} oil={batch.product_name || "Deleted oil"} />
         ))}
       </ul>
       {list?.batches.length === 0 ? (
