@@ -32,15 +32,17 @@ async function swipe(page: Page, region: Locator, to: "left" | "right"): Promise
     (part) => box.x + box.width * (to === "right" ? part : 1 - part),
   );
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    browser.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x, y }]);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", xs: number[], timestamp: number) =>
+    browser.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x) => ({ x, y })), timestamp });
+  const now = Date.now() / 1000;
+  await touch("touchStart", [x], now - 3);
   const scrolled = () => view.evaluate(({ scrollLeft }) => scrollLeft);
   const start = await scrolled();
-  for (const way of ways) await touch("touchMove", [{ x: way, y }]);
+  for (const way of ways) await touch("touchMove", [way], now - 2);
   // A busy browser drops moves, also those that the end of the touch overtakes.
   await expect.poll(async () => Math.abs((await scrolled()) - start)).toBeGreaterThan(box.width / 2);
-  await touch("touchEnd", []);
+  // The finger rests before it leaves: a flick would go on by itself.
+  await touch("touchEnd", [], now);
 }
 
 const SLIDERS = [
