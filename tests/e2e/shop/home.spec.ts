@@ -222,7 +222,8 @@ test("the search, its URL and the logo; Back and Forward", async ({ page }) => {
 
   await test.step("Back returns to the place, the link and the search", async () => {
     // They are above it and load lazily.
-    for (const part of ["#strip-title", "#description"]) await expect(page.locator(part)).toBeVisible();
+    for (const part of ["#delivery > *", "#strip-title", "#description-panel > *"])
+      await expect(page.locator(part).first()).toBeVisible();
     await page.getByRole("region", { name: "Our promise" }).scrollIntoViewIfNeeded();
     // The page learns of it with the next frame.
     await nextFrame(page);
