@@ -106,27 +106,25 @@ test("before hydration an empty cart is shown as empty, and a filled one is not"
   await expect(empty).toHaveCount(0);
 });
 
-test("the scripts start after the first paint, at a first touch, or after two seconds", async ({ page }) => {
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  const scripts = () => requested.filter((path) => path.endsWith(".js"));
-  let picture = () => {};
-  const holdPictures = () =>
-    page.route("**/art/**", async (route) => {
-      await new Promise<void>((resolve) => {
-        picture = resolve;
-      });
-      await route.abort();
-    });
+test("the scripts start after the first paint, at a first touch, or after two seconds", async ({ page, context }) => {
+  // A page of its own for each: one that is left goes on with its requests.
+  const watch = (watched: Page) => {
+    const requested: string[] = [];
+    watched.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    return requested;
+  };
+  /** The starting script is behind the footer. */
   const openAbout = async () => {
-    // The page that is left would go on with its own requests until the next one is there.
-    await page.goto("about:blank");
-    requested.length = 0;
-    // The starting script is behind the footer.
-    await page.goto("/about", { waitUntil: "domcontentloaded" });
+    const about = await context.newPage();
+    await stopClock(about);
+    const requested = watch(about);
+    const letGo = await hold(about, "**/art/**");
+    await about.goto("/about", { waitUntil: "domcontentloaded" });
+    return { about, scripts: () => requested.filter((path) => path.endsWith(".js")), letGo };
   };
 
   await test.step("behind the first picture", async () => {
+    const requested = watch(page);
     await open(page, "/");
     const first = requested.findIndex((path) => path.endsWith(".js"));
     expect(requested.slice(0, first)).toContainEqual(expect.stringMatching(/^\/art\//));
@@ -134,20 +132,19 @@ test("the scripts start after the first paint, at a first touch, or after two se
   });
 
   await test.step("at a first touch, when the picture lets one wait", async () => {
-    await holdPictures();
-    await openAbout();
+    const { about, scripts, letGo } = await openAbout();
     expect(scripts()).toEqual([]);
-    await page.getByRole("heading", { level: 1 }).click();
+    await about.getByRole("heading", { level: 1 }).click();
     await expect.poll(scripts).not.toEqual([]);
+    await letGo();
   });
 
   await test.step("after two seconds, when the picture lets one wait", async () => {
-    await stopClock(page);
-    await openAbout();
-    await page.clock.runFor(1_000);
+    const { about, scripts, letGo } = await openAbout();
+    await about.clock.runFor(1_000);
     expect(scripts()).toEqual([]);
-    await page.clock.runFor(1_000);
+    await about.clock.runFor(1_000);
     await expect.poll(scripts).not.toEqual([]);
+    await letGo();
   });
-  picture();
 });
