@@ -73,6 +73,7 @@ test("on product and cart they are in the bar, and a bubble is on no control", a
     expect(buttons.x + buttons.width).toBeLessThan(button.x);
 
     await page.clock.runFor(3_000);
+    await expect(page.getByText("You can reach us here")).toBeAttached();
     let shown = 0;
     for (let top = 0; top < 2_000; top += 150) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
