@@ -126,6 +126,7 @@ test("a season: pressed, filled, sold, refused, counted, sold out, pressed again
     await expect(page.getByText(`3 of ${second}`)).toBeVisible();
     expect(await ledger()).toEqual({ [first]: 0, [second]: 7 });
     await button(page, `Another batch than ${first}`).click();
+    await expect(page.getByRole("option")).toHaveText(new RegExp(`^${second}`));
     await page.getByRole("dialog").getByLabel("How many").fill("4");
     await save(page);
     await expect(page.getByText(`7 of ${second}`)).toBeVisible();
