@@ -198,6 +198,7 @@ test("one's own account: password, sign-ins and second step", async ({
     expect(await findProblems(page)).toEqual([]);
     await list.getByRole("button").first().click();
     await expect(list).toHaveCount(2);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await button(page, "End all others").click();
     await expect(list).toHaveCount(1);
   });
