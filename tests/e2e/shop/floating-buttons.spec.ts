@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { almond, fillCart } from "../fixtures/fill-cart.ts";
 import { open } from "../fixtures/open.ts";
 import { topOf } from "../fixtures/place.ts";
-import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
+import { openWithStoppedClock, runUntilBubble } from "../fixtures/stopped-clock.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
 const WIDE = { width: 1100, height: 900 };
@@ -72,8 +72,7 @@ test("on product and cart they are in the bar, and a bubble is on no control", a
     expect(buttons.y + buttons.height).toBeLessThanOrEqual(bar.y + bar.height);
     expect(buttons.x + buttons.width).toBeLessThan(button.x);
 
-    await page.clock.runFor(3_000);
-    await expect(page.getByText("You can reach us here")).toBeAttached();
+    await runUntilBubble(page);
     let shown = 0;
     for (let top = 0; top < 2_000; top += 150) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);

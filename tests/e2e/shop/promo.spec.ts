@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoViolationsAtRest } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
 import { open } from "../fixtures/open.ts";
-import { openWithStoppedClock } from "../fixtures/stopped-clock.ts";
+import { openWithStoppedClock, runUntilBubble } from "../fixtures/stopped-clock.ts";
 import { changeStoredCart } from "../fixtures/stored-cart.ts";
 import { expect, test } from "../fixtures/test-shop.ts";
 
@@ -132,9 +132,10 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
       return route.abort("failed");
     });
     await openWithStoppedClock(page, PLAIN);
+    await runUntilBubble(page);
     expect(requested).toBe(0);
     const logged = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
-    await page.clock.runFor(80_000);
+    await page.clock.runFor(77_000);
     await logged;
     expect(requested).toBeGreaterThan(0);
     await navigateHome(page);
@@ -153,6 +154,7 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
   await test.step("the popup waits after another dialog is closed, also after one that was closed before its time", async () => {
     await page.setViewportSize(NARROW);
     await open(page, PLAIN);
+    await runUntilBubble(page);
     const opener = page.getByRole("button", { name: "Open menu" });
     await opener.click();
     await expect(menu(page)).toBeVisible();
@@ -162,7 +164,7 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
       for (const size of [0, 1, 3]) product.price_sizes[size].discount = 0;
       await route.fulfill({ json: product });
     });
-    await page.clock.runFor(79_500);
+    await page.clock.runFor(76_500);
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expectAfterWait();
@@ -179,10 +181,11 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
 
   await test.step("the popup waits while somebody types in a field", async () => {
     await open(page, "/product/almond-oil");
+    await runUntilBubble(page);
     const quantity = page.getByRole("textbox", { name: "Quantity" });
     await quantity.focus();
     await page.route(PRODUCT, (route) => route.fulfill({ status: 503 }));
-    await page.clock.runFor(90_000);
+    await page.clock.runFor(87_000);
     await page.keyboard.type("3");
     await expect(quantity).toHaveValue("3");
     await expect(promo(page)).toBeHidden();
@@ -202,6 +205,7 @@ test("when the popup fails, waits or is not shown", async ({ page, complaints })
   await test.step("after a booking the popup is not shown on that page load", async () => {
     await changeStoredCart(page, [almond]);
     await open(page, PLAIN);
+    await runUntilBubble(page);
     await page.getByRole("button", { name: "Book Order" }).click();
     await page.getByLabel("Name").fill("Asha Rao");
     await page.getByLabel("Phone").fill("98450 12345");
