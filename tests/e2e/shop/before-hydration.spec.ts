@@ -80,8 +80,7 @@ test("a search sent before hydration shows its results, and hydration does not s
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
   // Text takes its final height with its fonts.
-  await page.waitForLoadState();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
   // Not the scroll position: the browser corrects it where a part above the screen changes its height.
   const before = await topOf(footer);
   await letGo();

@@ -252,9 +252,10 @@ test("13 orders go from new to packed, with picking list and slips, in ten click
   const said = (words: string) => page.getByRole("status").filter({ hasText: words });
 
   await test.step("ticked orders offer what their states allow, and stay ticked for the next step", async () => {
-    await counts(page)
-      .getByRole("link", { name: /^New \d+$/ })
-      .click();
+    const ofNew = counts(page).getByRole("link", { name: /^New \d+$/ });
+    await ofNew.click();
+    await expect(ofNew).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(rows(page)).toHaveCount(13);
     await expect(rows(page).nth(2)).toBeInViewport({ ratio: 1 });
