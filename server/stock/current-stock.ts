@@ -69,6 +69,8 @@ export class CurrentStock {
   private soon: NodeJS.Timeout | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private version = -1;
+  /** Until it is added up, also by a later look where reading the orders failed. */
+  private isMoved = false;
   private signature = "";
   /** Of the day and the setting that decide what is packable. */
   private earliest = "";
@@ -166,27 +168,27 @@ export class CurrentStock {
   private async follow(): Promise<void> {
     const { db } = this.options;
     const version = await getStockVersion(db);
-    const isMoved = version !== this.version;
-    if (isMoved) await this.readLedger(version);
-    const isOrdered = this.counted.length > 0 && (await this.readOrders(isMoved));
+    if (version !== this.version) await this.readLedger(version);
+    const isOrdered = this.counted.length > 0 && (await this.readOrders());
     const earliest = this.getEarliest();
-    if (!isMoved && !isOrdered && earliest === this.earliest) return;
+    if (!this.isMoved && !isOrdered && earliest === this.earliest) return;
+    this.isMoved = false;
     this.earliest = earliest;
     this.addUp();
   }
 
   private async readLedger(version: number): Promise<void> {
     const { db } = this.options;
+    // Moves before batches: a batch is written before its moves.
+    const moves = await listMovesAfter(db, this.version < 0 ? version : this.version);
+    const batches = await listBatchesAfter(db, this.version);
+    const counted = await listCounted(db);
     if (this.version < 0) {
       const { sums, sold, filled } = await readSums(db, version, startOfDay(this.firstDay()));
       for (const { cell, batch_id, units } of sums) add(this.shelf, cellKey(cell), batch_id, units);
       for (const { cell, day, units } of sold) add(this.sold, cellKey(cell), day, units);
       for (const { cell, at } of filled) this.filled.set(cellKey(cell), at);
     }
-    // Moves before batches: a batch is written before its moves.
-    const moves = await listMovesAfter(db, this.version < 0 ? version : this.version);
-    const batches = await listBatchesAfter(db, this.version);
-    const counted = await listCounted(db);
     for (const { batch_id, units, at, type, ...row } of moves) {
       const key = cellKey(toCell(row));
       add(this.shelf, key, batch_id, units);
@@ -201,13 +203,14 @@ export class CurrentStock {
     this.counted = counted.map(cellKey);
     // What was written since the version was read is here already.
     this.version = moves.reduce((last, { seq }) => Math.max(last, seq), version);
+    this.isMoved = true;
   }
 
   /** False where no order has changed. */
-  private async readOrders(isMoved: boolean): Promise<boolean> {
+  private async readOrders(): Promise<boolean> {
     const { db } = this.options;
     const signature = await readWaitingSignature(db);
-    if (signature === this.signature && !isMoved) return false;
+    if (signature === this.signature && !this.isMoved) return false;
     const rows = await listWaiting(db);
     const ids = new Set(rows.map(({ id }) => id));
     for (const id of this.waiting.keys()) if (!ids.has(id)) this.waiting.delete(id);
