@@ -23,5 +23,5 @@ startTransition(() => {
 });
 
 function prepareForOffline(): void {
-  import("./shop/offline/prepare-for-offline.ts").then((offline) => offline.prepareForOffline(isRound), console.info);
+  import("./shop/offline/prepare-for-offline.ts").then((part) => part.prepareForOffline(isRound)).catch(console.info);
 }
