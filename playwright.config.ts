@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Long enough for a busy machine.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {

@@ -20,7 +20,7 @@ export default defineConfig({
     sequence: { sequencer: SpreadWholeShops },
     slowTestThreshold: 5_000,
     // A busy machine is slow, not wrong.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
   },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How long a step may take on a busy machine. */
-export const STEP_MS = 30_000;
+export const STEP_MS = 60_000;
 const SLICE_MS = 500;
 const POLL_MS = 20;
 

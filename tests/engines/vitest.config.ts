@@ -6,7 +6,7 @@ export default defineConfig({
     pool: "forks",
     // Node 20 has it behind this flag.
     execArgv: "WebSocket" in globalThis ? [] : ["--experimental-websocket"],
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
   },
 });

@@ -219,7 +219,7 @@ test("without a network a shopper sees oils and cart and books: the order waits,
 
   await test.step("with the network it is sent from there, once", async () => {
     await context.setOffline(false);
-    await expect.poll(() => alerts, { timeout: 15_000 }).toEqual(["Booking successful!"]);
+    await expect.poll(() => alerts).toEqual(["Booking successful!"]);
     await expect.poll(() => keys).toHaveLength(1);
     await expect.poll(async () => (await mails()).length).toBe(1);
   });

@@ -186,7 +186,7 @@ test("an upload shows its progress, and why it failed", async ({ page, complaint
   await test.step("pressed while a picture is uploading, Create Product waits, says so, and saves it too", async () => {
     const release = await hold(page, "**/pictures/");
     await chooser(page).setInputFiles(await makePicture("five.jpg", "#555", TINY));
-    await button(page, "Create Product").click({ timeout: 5_000 });
+    await button(page, "Create Product").click();
     await expect(page.getByText("1 picture is uploading, then the product is saved")).toBeVisible();
     const saved = page.waitForRequest((request) => request.method() === "POST" && /\/products\/$/.test(request.url()));
     await release();
