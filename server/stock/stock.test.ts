@@ -88,10 +88,9 @@ describe.each(DATABASES)("stock on %s", (name) => {
     const given = { ...CELL, units: 12, type: "given", reason: "tasting" };
     expect(await messageOf(shop.call("POST", url, given))).toEqual([409, "There are only 11 left."]);
 
-    const counts = [{ batch: batch.id, seen: 11, counted: 9 }];
-    const counted = { product: shop.oil, ...CELL, counts };
-    const [status, message] = await messageOf(shop.call("POST", "/stock/count", counted));
-    expect([status, message]).toEqual([400, "reason: is required where the count differs"]);
+    const counted = { product: shop.oil, ...CELL, counts: [{ batch: batch.id, seen: 11, counted: 9 }] };
+    const lacking = [400, "reason: is required where the count differs"];
+    expect(await messageOf(shop.call("POST", "/stock/count", counted))).toEqual(lacking);
     const reason = "two are missing";
     expect((await shop.call("POST", "/stock/count", { ...counted, reason })).statusCode).toBe(200);
     expect((await shop.call("POST", "/stock/count", { ...counted, reason })).statusCode).toBe(409);
@@ -101,8 +100,7 @@ describe.each(DATABASES)("stock on %s", (name) => {
     });
     const [, ...rows] = (await shop.call("GET", "/stock/moves")).body.trim().split("\r\n");
     const moved = rows.map((row) => row.slice(1, -1).split('","'));
-    const sum = moved.reduce((all, row) => all + Number(row[7]) - Number(row[8]), 0);
-    expect(sum).toBe(9);
+    expect(moved.reduce((all, row) => all + Number(row[7]) - Number(row[8]), 0)).toBe(9);
   });
 
   it("recalls a batch: packed orders are packed again from another, and the customers who have it are listed", async () => {
@@ -135,10 +133,10 @@ describe.each(DATABASES)("stock on %s", (name) => {
     expect(await shop.batchesOf(packed)).toEqual([`3 × ${good.code}`]);
     await shop.step(returned, "out_for_delivery");
     const { bills } = (await shop.call("GET", `/orders/${returned}/bill`)).json();
-    expect(bills.map((bill: { content: { lines: object[] } }) => bill.content.lines[0])).toMatchObject([
-      { batches: [good.code] },
-      { batches: [bad.code] },
-    ]);
+    const inBills = bills.map(
+      (bill: { content: { lines: { batches: string[] }[] } }) => bill.content.lines[0]?.batches,
+    );
+    expect(inBills).toEqual([[good.code], [bad.code]]);
     expect(await shop.getCell()).toMatchObject({ in_stock: 14, recalled: 8, free: 6 });
 
     const told = await shop.call("PUT", `/stock/batches/${bad.id}/told`, { order: delivered, told: true });
@@ -146,10 +144,8 @@ describe.each(DATABASES)("stock on %s", (name) => {
     const csv = `/stock/batches/${bad.id}?format=csv`;
     expect((await shop.call("GET", csv)).body).toContain(delivered);
     expect((await shop.call("GET", csv, undefined, { token: admin })).statusCode).toBe(403);
-    expect((await shop.server.inject(`/batches/${bad.code.toLowerCase()}`)).json()).toMatchObject({
-      recalled: true,
-      product: { name: "Walnut Oil", slug: "walnut-oil" },
-    });
+    const shown = { recalled: true, product: { name: "Walnut Oil", slug: "walnut-oil" } };
+    expect((await shop.server.inject(`/batches/${bad.code.toLowerCase()}`)).json()).toMatchObject(shown);
   });
 
   it("tells which order wants more than there is, and packs what there is", async () => {
@@ -470,8 +466,7 @@ describe("stock", () => {
     await shop.fill(batch.id, 30);
     now += 10 * DAY_MS;
     for (let n = 0; n < 4; n++) await shop.pack(await shop.order(5));
-    const stock = await shop.getStock();
-    const product = stock.products.find(({ id }) => id === shop.oil);
+    const product = (await shop.getStock()).products.find(({ id }) => id === shop.oil);
     // Two a day: ten last five days, and 50 tins of 100 ml are missing for thirty.
     expect(product).toMatchObject({ press_next: 5, next_code: "WA-26-8" });
     expect(product?.cells[0]).toMatchObject({ free: 10, days: 5 });

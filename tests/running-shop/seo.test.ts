@@ -263,7 +263,7 @@ describe("the built shop for search engines and chat apps", () => {
     await post(`/stock/batches/${id}/fill`, { ...cell, units: 5 });
     const choice = `/product/sesame-oil?${new URLSearchParams(Object.entries(cell).map(([name, one]) => [name, `${one}`]))}`;
     await expect
-      .poll(() => textOf(choice))
+      .poll(() => textOf(choice), { timeout: 1000 })
       .toMatch(/Pressed on 3.Nov.2026.{1,3}best before 3.Nov.2027.{1,40}<a [^>]*href="\/batch\/SE-26-7"/);
     const [offer, other] = (await open(choice)).fact("Product").offers as Record<string, unknown>[];
     expect(offer?.additionalProperty).toMatchObject([
@@ -291,8 +291,8 @@ describe("the built shop for search engines and chat apps", () => {
     expect((await head(`${url}/batch/SE-26-8`)).status).toBe(404);
     expect(await textOf("/batch/SE-26-7")).not.toContain("taking back");
     await post(`/stock/batches/${id}/recall`, { version: 1, reason: "smells" });
-    await expect.poll(() => textOf("/batch/SE-26-7")).toContain("We are taking back batch SE-26-7.");
-    await expect.poll(() => textOf(choice)).toContain("Sold out");
+    await expect.poll(() => textOf("/batch/SE-26-7"), { timeout: 2000 }).toContain("We are taking back batch SE-26-7.");
+    await expect.poll(() => textOf(choice), { timeout: 1000 }).toContain("Sold out");
   });
 
   it("robots.txt names the sitemap and excludes staff pages and the API", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import { expectNoViolations } from "../fixtures/accessibility.ts";
 import { almond } from "../fixtures/fill-cart.ts";
 import { nextFrame } from "../fixtures/next-frame.ts";
@@ -69,6 +69,12 @@ test("a script chunk that fails to load", async ({ page, complaints }) => {
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page).toHaveURL("/cart");
     await expect(page.getByRole("button", { name: "Book Order" })).toBeVisible();
+  });
+
+  await test.step("of what a page does for later, also its style sheet: the page says so in the console", async () => {
+    await page.route("**/assets/prepare-for-offline-*.css", (route) => route.abort("failed"));
+    const isSaid = (message: ConsoleMessage) => message.type() === "info" && /preload CSS/.test(message.text());
+    await Promise.all([page.waitForEvent("console", isSaid), open(page, "/about")]);
   });
 });
 

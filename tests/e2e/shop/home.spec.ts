@@ -49,7 +49,7 @@ async function expectUnderBox(page: Page, found: Locator) {
     expect(box?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
     expect(box?.top).toBeLessThan((header?.bottom ?? 0) + 48);
     expect(first?.top).toBeGreaterThanOrEqual(box?.bottom ?? Number.NaN);
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
 }
 
 const sideways = (page: Page) =>

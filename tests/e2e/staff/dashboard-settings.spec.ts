@@ -71,7 +71,8 @@ test("an owner follows a sample fact to its field and changes it; shoppers see i
     await expect(changes.filter({ hasText: "the UPI id from kolhu@example to kolhu@okaxis, " })).toHaveCount(1);
     await expect(changes).toHaveCount(2);
     await expect(field("Current password")).toHaveCount(0);
-    await expect.poll(async () => (await fetch(`${shop.url}/about`)).text()).toContain("+91 98450 12345");
+    const about = async () => (await fetch(`${shop.url}/about`)).text();
+    await expect.poll(about, { timeout: 1_000 }).toContain("+91 98450 12345");
   });
 
   await test.step("a tick confirms the sample's rating, reviews and cards as they are", async () => {
